@@ -1,0 +1,76 @@
+import type { RiskLevel } from '#domain/content/risk.ts'
+import type { OfficerAnswer } from './answers.ts'
+
+/** The rule that decided, by the specification's section 4 (OFF-06, OFF-07) or OFF-08. */
+export type DecidingRule =
+  | 'five-severe'
+  | 'three-severe-three-moderate'
+  | 'two-severe'
+  | 'four-moderate'
+  | 'otherwise'
+  | 'module-trigger'
+
+/** The recommended module with its wording of the day (SAFE-06). */
+export type OutcomeModule = {
+  readonly code: string
+  readonly label: string
+  readonly nameNo: string
+  readonly nameEn: string | null
+  readonly description: string
+  readonly riskLevel: RiskLevel
+  readonly recommendations: readonly string[]
+}
+
+export type OutcomeSymptom = {
+  readonly id: string
+  readonly nameNo: string
+  readonly nameEn: string | null
+  /** null: not assessed (SAFE-05). */
+  readonly answer: OfficerAnswer | null
+  /** SAFE-01: the text of an acute sign that was chosen, else null. */
+  readonly alertText: string | null
+}
+
+export type OutcomeCategory = {
+  readonly id: string
+  readonly nameNo: string
+  readonly nameEn: string | null
+  readonly symptoms: readonly OutcomeSymptom[]
+}
+
+/** A single other answer that would have given another module. */
+export type TurningPoint = {
+  readonly symptomId: string
+  readonly nameNo: string
+  readonly nameEn: string | null
+  readonly from: OfficerAnswer | null
+  readonly to: number
+  readonly moduleLabel: string
+}
+
+/**
+ * The whole result of an officer's assessment, with the wording and rules it was made with, so that
+ * it reads the same years later (SAFE-06). Plain JSON: stored, sent and printed as it is.
+ */
+export type OfficerOutcome = {
+  readonly ruleVersion: string
+  readonly module: OutcomeModule
+  readonly categories: readonly OutcomeCategory[]
+  readonly why: {
+    readonly rule: DecidingRule
+    /** Symptom ids with a value of 75 or more, in the order of the form. */
+    readonly severe: readonly string[]
+    /** Symptom ids with a value of 50–74. */
+    readonly moderate: readonly string[]
+    /** Symptom ids that were never touched or could not be assessed. */
+    readonly notAssessed: readonly string[]
+    /** The module whose trigger raised the recommendation (OFF-08), else null. */
+    readonly raisedBy: {
+      readonly code: string
+      readonly label: string
+      /** Symptom ids that met the trigger's threshold. */
+      readonly symptoms: readonly string[]
+    } | null
+    readonly turningPoints: readonly TurningPoint[]
+  }
+}

@@ -1,0 +1,71 @@
+import type { RiskLevel } from './risk.ts'
+
+/** A category that an officer picks in step 3 (OFF-03). */
+export type Category = {
+  readonly id: string
+  readonly key: string
+  readonly nameNo: string
+  readonly nameEn: string | null
+  readonly description: string
+  readonly icon: string
+  readonly orderIndex: number
+}
+
+/** A symptom of the symptom bank, rated 0–100 in step 4 (OFF-04). */
+export type BankSymptom = {
+  readonly id: string
+  readonly key: string
+  readonly categoryId: string
+  readonly nameNo: string
+  readonly nameEn: string | null
+  readonly description: string
+  readonly infoText: string | null
+  /** SAFE-01: an acute sign. Any value above 0 raises its alert. */
+  readonly safetyAlert: boolean
+  /** What to do now; present on every acute sign. */
+  readonly alertText: string | null
+  readonly orderIndex: number
+}
+
+/** When a module can raise the recommendation (OFF-08). */
+export type ModuleRule = {
+  /** Category ids, all of which must be chosen. */
+  readonly requiredCategories: readonly string[]
+  /** At least 1. */
+  readonly minSymptomsCount: number
+  /** 0–100. */
+  readonly severityThreshold: number
+}
+
+/** A care module: how soon and with what measures. */
+export type Module = {
+  readonly id: string
+  /** Upper case, for example 'M9'. */
+  readonly code: string
+  /** What officers call it, for example 'Modul 9'. */
+  readonly label: string
+  readonly nameNo: string
+  readonly nameEn: string | null
+  readonly description: string
+  readonly riskLevel: RiskLevel
+  readonly recommendations: readonly string[]
+  readonly orderIndex: number
+  readonly rule: ModuleRule | null
+}
+
+/** One block of what is read before the conversation (OFF-02). */
+export type Guidance = {
+  readonly key: string
+  readonly type: 'section' | 'box'
+  readonly titleNo: string
+  readonly titleEn: string | null
+  readonly bullets: readonly string[]
+}
+
+/** Everything that the officer flow shows and counts with; published and active only. */
+export type OfficerContent = {
+  readonly categories: readonly Category[]
+  readonly symptoms: readonly BankSymptom[]
+  readonly modules: readonly Module[]
+  readonly guidance: readonly Guidance[]
+}

@@ -1,0 +1,7 @@
+/** How soon health staff should follow up (SAFE-03). It is no measure of suicide risk. */
+export const riskLevels = ['low', 'medium', 'high'] as const
+export type RiskLevel = (typeof riskLevels)[number]
+
+/** −1, 0 or 1, as a sort wants it: the more urgent level is the greater. */
+export const compareRisk = (a: RiskLevel, b: RiskLevel): number =>
+  Math.sign(riskLevels.indexOf(a) - riskLevels.indexOf(b))
