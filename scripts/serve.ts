@@ -1,0 +1,27 @@
+import { serve } from '#server/main.ts'
+import { onInterrupt } from './lib/interrupt.ts'
+import { fail, report } from './lib/report.ts'
+import { ensureWebBuilt } from './lib/web-build.ts'
+
+const demo = process.argv.includes('--demo')
+/** Under `npm run dev` Vite serves the web application from its sources. */
+const withoutWeb = process.argv.includes('--without-web')
+
+if (withoutWeb || (await ensureWebBuilt(report))) await serveUntilInterrupted()
+else fail('The web application could not be built: see above.')
+
+async function serveUntilInterrupted(): Promise<void> {
+  const interrupted = Promise.withResolvers<void>()
+  onInterrupt(() => {
+    report('Stopping …')
+    interrupted.resolve()
+  })
+  const served = await serve({ demo, report })
+  if ('failure' in served) {
+    fail(served.failure)
+    process.exit()
+  }
+  await interrupted.promise
+  await served.stop()
+  process.exit(0)
+}
