@@ -3,7 +3,7 @@ import { roles } from '#domain/access/roles.ts'
 import { email, filledLine, id, instant, language, line, password } from './fields.ts'
 
 /** One line of a department's own call list (SAFE-02). */
-export const callListEntry = z.strictObject({
+const callListEntry = z.strictObject({
   name: filledLine(120),
   phone: filledLine(40),
   hours: line(120),
@@ -28,7 +28,7 @@ const profile = z.strictObject({
   mustChangePassword: z.boolean(),
   /** The user's choice, else the company's (PUB-06). */
   language,
-  callList: z.array(callListEntry),
+  callList: z.array(callListEntry).readonly(),
 })
 
 /** AUTH-02: `sessionId` is a handle, not a credential; the credential is the cookie. */

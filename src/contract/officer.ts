@@ -32,11 +32,11 @@ const module = z.strictObject({
   ...bilingual,
   description: z.string(),
   riskLevel: z.enum(riskLevels),
-  recommendations: z.array(z.string()),
+  recommendations: z.array(z.string()).readonly(),
   orderIndex: z.int(),
   rule: z
     .strictObject({
-      requiredCategories: z.array(id),
+      requiredCategories: z.array(id).readonly(),
       minSymptomsCount: z.int(),
       severityThreshold: z.int(),
     })
@@ -48,7 +48,7 @@ const guidance = z.strictObject({
   type: z.enum(['section', 'box']),
   titleNo: z.string(),
   titleEn: z.string().nullable(),
-  bullets: z.array(z.string()),
+  bullets: z.array(z.string()).readonly(),
 })
 
 /** SAFE-05: a whole number 0–100 or 'unable'; 101, −1, 50.5, "50" and null are refused. */
@@ -70,11 +70,11 @@ export const officerOutcome = z.strictObject({
     ...bilingual,
     description: z.string(),
     riskLevel: z.enum(riskLevels),
-    recommendations: z.array(z.string()),
+    recommendations: z.array(z.string()).readonly(),
   }),
-  categories: z.array(
-    z.strictObject({ id, ...bilingual, symptoms: z.array(outcomeSymptom) }),
-  ),
+  categories: z
+    .array(z.strictObject({ id, ...bilingual, symptoms: z.array(outcomeSymptom).readonly() }))
+    .readonly(),
   why: z.strictObject({
     rule: z.enum([
       'five-severe',
@@ -84,11 +84,11 @@ export const officerOutcome = z.strictObject({
       'otherwise',
       'module-trigger',
     ]),
-    severe: z.array(id),
-    moderate: z.array(id),
-    notAssessed: z.array(id),
+    severe: z.array(id).readonly(),
+    moderate: z.array(id).readonly(),
+    notAssessed: z.array(id).readonly(),
     raisedBy: z
-      .strictObject({ code: z.string(), label: z.string(), symptoms: z.array(id) })
+      .strictObject({ code: z.string(), label: z.string(), symptoms: z.array(id).readonly() })
       .nullable(),
     turningPoints: z.array(
       z.strictObject({
@@ -98,7 +98,7 @@ export const officerOutcome = z.strictObject({
         to: z.int(),
         moduleLabel: z.string(),
       }),
-    ),
+    ).readonly(),
   }),
 })
 
@@ -119,10 +119,10 @@ export const officer = {
   content: {
     input: z.strictObject({}),
     output: z.strictObject({
-      categories: z.array(category),
-      symptoms: z.array(symptom),
-      modules: z.array(module),
-      guidance: z.array(guidance),
+      categories: z.array(category).readonly(),
+      symptoms: z.array(symptom).readonly(),
+      modules: z.array(module).readonly(),
+      guidance: z.array(guidance).readonly(),
     }),
   },
   complete: {

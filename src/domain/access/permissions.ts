@@ -14,7 +14,7 @@ export type Scope =
   | 'own'
   /** Rows of the caller's company, and common ones. */
   | 'company'
-  /** Accounts before there is a caller: sign-in, sign-up, session look-up. */
+  /** Accounts: sign-in, sign-up, session look-up, passwords. In steps, so that no connection waits for a hash. */
   | 'accounts'
 
 export type Permission = {
@@ -36,10 +36,10 @@ export const permissions = {
     audit: 'detail',
     duringPasswordChange: true,
   },
-  'authMutations.getCurrentSession': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
+  'authMutations.getCurrentSession': { allowed: 'anyone', scope: 'own', audit: 'none' },
   'me.changePassword': {
     allowed: 'signed-in',
-    scope: 'own',
+    scope: 'accounts',
     audit: 'detail',
     duringPasswordChange: true,
   },
