@@ -13,3 +13,11 @@ export const createClock = (start = new Date('2026-11-21T01:14:00.000Z')): TestC
     },
   }
 }
+
+/** The real one, for browsers, whose clock is real too. */
+export const realClock: TestClock = {
+  now: () => new Date(),
+  advance: () => {
+    throw new Error('the real clock cannot be moved')
+  },
+}

@@ -1,8 +1,6 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { createApp } from '#server/app.ts'
+import type { Connection } from '#server/database/connection.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
@@ -10,7 +8,7 @@ import type { Role } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { callApi, type Answer, type Credentials } from './api.ts'
 import { addUser } from './builders.ts'
-import { createClock, type TestClock } from './clock.ts'
+import type { TestClock } from './clock.ts'
 import { openWorkerDatabase, type WorkerDatabase } from './database/worker-database.ts'
 
 export type SignedIn = Credentials & { readonly userId: string; readonly email: string }
@@ -32,13 +30,18 @@ export type TestServer = {
 
 type Place = { readonly companyId?: string; readonly departmentId?: string }
 
+type Options = {
+  /** Where the template database is. */
+  readonly cluster: Connection
+  readonly webFolder: string
+  readonly clock: TestClock
+}
+
 /** The real server on a database of its own, on a free port of this machine. */
-export const startTestServer = async (): Promise<TestServer> => {
-  const database = await openWorkerDatabase()
-  const clock = createClock()
+export const startServer = async (options: Options): Promise<TestServer> => {
+  const { clock, webFolder } = options
+  const database = await openWorkerDatabase(options.cluster)
   const services: Services = { ...(await createServices(database.pool)), now: clock.now }
-  const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
-  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
   const app = await createApp({ services, origin: null, webFolder, logLevel: 'silent' })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
@@ -70,7 +73,6 @@ export const startTestServer = async (): Promise<TestServer> => {
     close: async () => {
       await app.close()
       await database.close()
-      await rm(webFolder, { recursive: true, force: true })
     },
   }
 }

@@ -1,5 +1,4 @@
-import { inject } from 'vitest'
-import { Pool } from 'pg'
+import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { openPool } from '#server/platform/database.ts'
@@ -13,9 +12,8 @@ export type WorkerDatabase = {
   readonly close: () => Promise<void>
 }
 
-/** A database of this test file alone. */
-export const openWorkerDatabase = async (): Promise<WorkerDatabase> => {
-  const cluster = inject('owner')
+/** A copy of the template for one test file, or one browser worker, alone. */
+export const openWorkerDatabase = async (cluster: Connection): Promise<WorkerDatabase> => {
   const name = `test_${uuidv7().replaceAll('-', '')}`
   const owner = await copyTemplate(cluster, name)
   const pool = openPool(applicationConnection(owner))
@@ -23,7 +21,7 @@ export const openWorkerDatabase = async (): Promise<WorkerDatabase> => {
     owner,
     pool,
     close: async () => {
-      await pool.end()
+      if (!pool.ended) await pool.end()
       await onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`))
     },
   }

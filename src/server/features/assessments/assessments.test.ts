@@ -2,7 +2,8 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { overview } from '#domain/assessment/status.ts'
 import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer, type SignedIn } from '#testing/server.ts'
+import type { SignedIn } from '#testing/server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -4,7 +4,7 @@ import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { answersOf, bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { addCompany, addDepartment } from '#testing/builders.ts'
-import { startTestServer } from '#testing/server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
