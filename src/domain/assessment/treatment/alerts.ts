@@ -35,7 +35,7 @@ const alertOf = (rated: RatedSymptom): TreatmentAlert | null => {
   const sign = { symptomId, nameNo, nameEn, riskTag }
   if (urgent) return { ...sign, kind: 'urgent', text: actionText(urgentAction) }
   if (riskTag === 'none' || isUnrated(rated) || percentOf(rated) < ALERT_INTENSITY) return null
-  return { ...sign, kind: 'risk', text: urgentAction ?? riskAction[riskTag] }
+  return { ...sign, kind: 'risk', text: urgentAction?.trim() || riskAction[riskTag] }
 }
 
 /**
