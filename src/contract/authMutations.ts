@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { roles } from '#domain/access/roles.ts'
+import { email, filledLine, id, instant, language, line, password } from './fields.ts'
+
+/** One line of a department's own call list (SAFE-02). */
+const callListEntry = z.strictObject({
+  name: filledLine(120),
+  phone: filledLine(40),
+  hours: line(120),
+})
+
+const user = z.strictObject({ id, email, createdAt: instant })
+
+const profile = z.strictObject({
+  id,
+  role: z.enum(roles),
+  fullName: z.string(),
+  email,
+  phone: z.string().nullable(),
+  companyId: id.nullable(),
+  companyName: z.string().nullable(),
+  /** The company is demo data and says so on every page. */
+  companyIsDemo: z.boolean(),
+  departmentId: id.nullable(),
+  departmentName: z.string().nullable(),
+  isActive: z.boolean(),
+  /** True until a password that somebody else set has been changed. */
+  mustChangePassword: z.boolean(),
+  /** The user's choice, else the company's (PUB-06). */
+  language,
+  callList: z.array(callListEntry).readonly(),
+})
+
+/** AUTH-02: `sessionId` is a handle, not a credential; the credential is the cookie. */
+const session = z.strictObject({ sessionId: id, user, profile })
+
+const refused = z.strictObject({ success: z.literal(false), message: z.string() })
+
+export const authMutations = {
+  signIn: {
+    input: z.strictObject({ email: line(254).min(1), password: password.min(1) }),
+    output: z.discriminatedUnion('success', [
+      session.extend({ success: z.literal(true) }),
+      refused,
+    ]),
+  },
+  /** AUTH-05: strict, so that role, company and department cannot be named. */
+  signUp: {
+    input: z.strictObject({ email, password, fullName: filledLine(120) }),
+    output: z.discriminatedUnion('success', [
+      z.strictObject({ success: z.literal(true) }),
+      refused,
+    ]),
+  },
+  signOut: {
+    input: z.strictObject({ sessionId: id }),
+    output: z.strictObject({ success: z.literal(true) }),
+  },
+  getCurrentSession: {
+    input: z.strictObject({ sessionId: id }),
+    output: session.nullable(),
+  },
+}
+
+export type Session = z.infer<typeof session>
+export type Profile = z.infer<typeof profile>

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+
+/** Text of one line: well-formed, no control characters, trimmed, bounded. */
+export const line = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
+    .trim()
+
+/** A line that must hold something. */
+export const filledLine = (max: number) => line(max).min(1)
+
+/** Free text: well-formed, bounded, line breaks and tabs allowed. */
+export const prose = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))
+
+/** UUID; rows are named by UUIDv7. */
+export const id = z.uuid()
+
+/** UTC, ISO 8601 with a trailing Z. */
+export const instant = z.iso.datetime()
+
+export const email = z.email().max(254)
+
+/** Bounded before hashing (A4); what it must hold is `domain/account/password.ts`. */
+export const password = z.string().max(1024).refine((text) => text.isWellFormed())
+
+export const language = z.enum(['nb', 'en'])

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { language, password } from './fields.ts'
+
+export const me = {
+  changePassword: {
+    input: z.strictObject({ currentPassword: password.min(1), newPassword: password }),
+    output: z.strictObject({ success: z.literal(true) }),
+  },
+  setLanguage: {
+    input: z.strictObject({ language }),
+    output: z.strictObject({ success: z.literal(true) }),
+  },
+}

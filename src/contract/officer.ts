@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { riskLevels } from '#domain/content/risk.ts'
+import { id, instant } from './fields.ts'
+
+const bilingual = { nameNo: z.string(), nameEn: z.string().nullable() }
+
+const category = z.strictObject({
+  id,
+  key: z.string(),
+  ...bilingual,
+  description: z.string(),
+  icon: z.string(),
+  orderIndex: z.int(),
+})
+
+const symptom = z.strictObject({
+  id,
+  key: z.string(),
+  categoryId: id,
+  ...bilingual,
+  description: z.string(),
+  infoText: z.string().nullable(),
+  safetyAlert: z.boolean(),
+  alertText: z.string().nullable(),
+  orderIndex: z.int(),
+})
+
+const module = z.strictObject({
+  id,
+  code: z.string(),
+  label: z.string(),
+  ...bilingual,
+  description: z.string(),
+  riskLevel: z.enum(riskLevels),
+  recommendations: z.array(z.string()).readonly(),
+  orderIndex: z.int(),
+  rule: z
+    .strictObject({
+      requiredCategories: z.array(id).readonly(),
+      minSymptomsCount: z.int(),
+      severityThreshold: z.int(),
+    })
+    .nullable(),
+})
+
+const guidance = z.strictObject({
+  key: z.string(),
+  type: z.enum(['section', 'box']),
+  titleNo: z.string(),
+  titleEn: z.string().nullable(),
+  bullets: z.array(z.string()).readonly(),
+})
+
+/** SAFE-05: a whole number 0–100 or 'unable'; 101, −1, 50.5, "50" and null are refused. */
+const answer = z.union([z.int().min(0).max(100), z.literal('unable')])
+
+const outcomeSymptom = z.strictObject({
+  id,
+  ...bilingual,
+  answer: answer.nullable(),
+  alertText: z.string().nullable(),
+})
+
+/** The stored result, as `domain/assessment/officer/outcome.ts` describes it. */
+export const officerOutcome = z.strictObject({
+  ruleVersion: z.string(),
+  module: z.strictObject({
+    code: z.string(),
+    label: z.string(),
+    ...bilingual,
+    description: z.string(),
+    riskLevel: z.enum(riskLevels),
+    recommendations: z.array(z.string()).readonly(),
+  }),
+  categories: z
+    .array(z.strictObject({ id, ...bilingual, symptoms: z.array(outcomeSymptom).readonly() }))
+    .readonly(),
+  why: z.strictObject({
+    rule: z.enum([
+      'five-severe',
+      'three-severe-three-moderate',
+      'two-severe',
+      'four-moderate',
+      'otherwise',
+      'module-trigger',
+    ]),
+    severe: z.array(id).readonly(),
+    moderate: z.array(id).readonly(),
+    notAssessed: z.array(id).readonly(),
+    raisedBy: z
+      .strictObject({ code: z.string(), label: z.string(), symptoms: z.array(id).readonly() })
+      .nullable(),
+    turningPoints: z.array(
+      z.strictObject({
+        symptomId: id,
+        ...bilingual,
+        from: answer.nullable(),
+        to: z.int(),
+        moduleLabel: z.string(),
+      }),
+    ).readonly(),
+  }),
+})
+
+/** What the browser keeps of the flow and sends at the end. It has no place for a name (OFF-12). */
+export const officerSubmission = z.strictObject({
+  /** Made by the browser; sent again, it is the same assessment. */
+  id,
+  knowsPerson: z.boolean(),
+  /** By the browser's clock; stored as claimed. */
+  startedAt: instant,
+  categories: z.array(id).min(1).max(100),
+  answers: z.record(id, answer).refine((answers) => Object.keys(answers).length <= 500),
+  /** What the browser computed. The server computes itself; a difference is audited (V14). */
+  claimed: z.strictObject({ module: z.string().max(40), ruleVersion: z.string().max(40) }),
+})
+
+export const officer = {
+  content: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      categories: z.array(category).readonly(),
+      symptoms: z.array(symptom).readonly(),
+      modules: z.array(module).readonly(),
+      guidance: z.array(guidance).readonly(),
+    }),
+  },
+  complete: {
+    input: officerSubmission,
+    output: z.strictObject({ id, completedAt: instant, outcome: officerOutcome }),
+  },
+}
+
+export type OfficerSubmission = z.infer<typeof officerSubmission>

@@ -1,0 +1,27 @@
+import { actionText, type AcuteAlert } from '#domain/assessment/alert.ts'
+import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
+import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './answers.ts'
+import { officerForm } from './form.ts'
+
+/**
+ * SAFE-01: what to do now, when this answer to this symptom is an acute sign; else null.
+ * 'unable' raises no alert: it is listed as not assessed.
+ */
+export const alertFor = (symptom: BankSymptom, answer: OfficerAnswer | null): string | null => {
+  if (!symptom.safetyAlert || !isSelected(answer)) return null
+  return actionText(symptom.alertText)
+}
+
+/** SAFE-01: the acute signs chosen right now in the chosen categories, in the order of the form. */
+export const acuteAlerts = (
+  content: Pick<OfficerContent, 'categories' | 'symptoms'>,
+  answers: OfficerAnswers,
+  chosenCategories: readonly string[],
+): readonly AcuteAlert[] =>
+  officerForm(content, chosenCategories)
+    .flatMap(({ symptoms }) => symptoms)
+    .flatMap((symptom) => {
+      const text = alertFor(symptom, answerTo(answers, symptom.id))
+      const { id: symptomId, nameNo, nameEn } = symptom
+      return text === null ? [] : [{ symptomId, nameNo, nameEn, text }]
+    })

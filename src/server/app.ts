@@ -1,0 +1,51 @@
+import compress from '@fastify/compress'
+import cookie from '@fastify/cookie'
+import helmet from '@fastify/helmet'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { apiPlugin } from './platform/api.ts'
+import type { Services } from './platform/context.ts'
+import { pagesPlugin } from './platform/pages.ts'
+import { furtherHeaders, securityHeaders } from './platform/security-headers.ts'
+import { assertRouter } from './platform/router-check.ts'
+import { appRouter } from './router.ts'
+
+type AppOptions = {
+  readonly services: Services
+  /** Where browsers reach it; null for whatever local name. */
+  readonly origin: string | null
+  /** The folder of the built web application. */
+  readonly webFolder: string
+  readonly logLevel: string
+}
+
+/** The whole request pipeline: headers, cookies, calls, pages, and the two questions of a balancer. */
+export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
+  assertRouter(appRouter)
+  const app = Fastify({
+    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    genReqId: () => options.services.newId(),
+    requestTimeout: 30_000,
+  })
+  await app.register(helmet, securityHeaders)
+  app.addHook('onRequest', async (_request, reply) => void reply.headers(furtherHeaders))
+  await app.register(cookie)
+  await app.register(compress, { encodings: ['br', 'gzip', 'identity'] })
+  await app.register(apiPlugin, {
+    prefix: '/api',
+    router: appRouter,
+    services: options.services,
+    origin: options.origin,
+  })
+  await app.register(pagesPlugin, { folder: options.webFolder })
+
+  app.get('/livez', () => ({ status: 'alive' }))
+  app.get('/readyz', async (_request, reply) => {
+    try {
+      await options.services.pool.query('select app.role()')
+      return { status: 'ready' }
+    } catch {
+      return reply.status(503).send({ status: 'database not reachable' })
+    }
+  })
+  return app
+}

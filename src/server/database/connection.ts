@@ -1,0 +1,28 @@
+import { createHmac } from 'node:crypto'
+import type { ClientConfig } from 'pg'
+import { parseIntoClientConfig } from 'pg-connection-string'
+
+/** Where a PostgreSQL is and who connects, as `pg` takes it. */
+export type Connection = ClientConfig & { readonly user: string; readonly database: string }
+
+/** The owner's connection from DATABASE_URL; null when the address cannot be read. */
+export const readDatabaseUrl = (url: string): Connection | null => {
+  try {
+    const { user, database, ...rest } = parseIntoClientConfig(url)
+    return user && database ? { ...rest, user, database } : null
+  } catch {
+    return null
+  }
+}
+
+/**
+ * The application's own connection: a role that owns nothing (D5). Its password is derived from the
+ * owner's, so that every server process knows it and it is stored nowhere.
+ */
+export const applicationConnection = (owner: Connection): Connection => ({
+  ...owner,
+  user: `${owner.user}_app`,
+  password: createHmac('sha256', String(owner.password ?? ''))
+    .update(`application role of ${owner.user}`)
+    .digest('base64url'),
+})

@@ -1,0 +1,104 @@
+/**
+ * The row-level policies, one line a table, laid anew after every migration. The application's role
+ * owns nothing and reads or writes only what a line here lets through; with no caller bound to the
+ * transaction that is nothing at all.
+ *
+ * Who is bound (`platform/transaction.ts`): a user with role and company, 'anonymous', 'accounts'
+ * (sign-in and sign-up, before there is a caller) or 'system' (seeding, jobs).
+ */
+type TablePolicy = {
+  readonly grants: string
+  /** Rows that can be seen. */
+  readonly read: string
+  /** Rows that can be written, and that a write may leave behind. */
+  readonly write: string
+}
+
+const anyone = `(select app.role()) is not null`
+const system = `(select app.role()) = 'system'`
+const accounts = `(select app.role()) in ('accounts', 'system')`
+const superadmin = `(select app.role()) in ('superadmin', 'administrator', 'system')`
+const ownCompany = `company_id = (select app.company_id())`
+const ownRow = `user_id = (select app.user_id())`
+const editor = `(select app.role()) in ('org_admin', 'editor')`
+
+/** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
+const content: TablePolicy = {
+  grants: 'select, insert, update, delete',
+  read: `${superadmin} or (${anyone} and (company_id is null or ${ownCompany}))`,
+  write: `${superadmin} or (${editor} and ${ownCompany})`,
+}
+
+/** What ships with the program and has no company. */
+const shipped: TablePolicy = { grants: 'select, insert', read: anyone, write: system }
+
+export const policies: Readonly<Record<string, TablePolicy>> = {
+  companies: {
+    grants: 'select, insert, update, delete',
+    read: `${superadmin} or ${accounts} or id = (select app.company_id())`,
+    write: superadmin,
+  },
+  departments: {
+    grants: 'select, insert, update, delete',
+    read: `${superadmin} or ${accounts} or ${ownCompany}`,
+    write: `${superadmin} or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+  },
+  users: {
+    grants: 'select, insert, update, delete',
+    read: `${superadmin} or ${accounts} or id = (select app.user_id())
+      or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+    write: `${superadmin} or ${accounts} or id = (select app.user_id())
+      or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+  },
+  sessions: {
+    grants: 'select, insert, update, delete',
+    read: `${superadmin} or ${accounts} or ${ownRow}`,
+    write: `${superadmin} or ${accounts} or ${ownRow}`,
+  },
+  assessments: {
+    grants: 'select, insert, update, delete',
+    read: `${system} or ${ownRow}`,
+    write: `${system} or (${ownRow} and company_id is not distinct from (select app.company_id()))`,
+  },
+  assessment_symptoms: {
+    grants: 'select, insert',
+    read: `${system} or exists (select from assessments a where a.id = assessment_id)`,
+    write: `${system} or exists (
+      select from assessments a
+      where a.id = assessment_id and a.company_id is not distinct from assessment_symptoms.company_id)`,
+  },
+  audit_log: {
+    grants: 'select, insert',
+    read: `${superadmin} or ${ownRow}`,
+    write: `${accounts} or user_id is not distinct from (select app.user_id())`,
+  },
+  system_settings: { grants: 'select, insert, update', read: anyone, write: superadmin },
+  content_seed: { grants: 'select, insert', read: system, write: system },
+  sources: shipped,
+  resources: shipped,
+  guidance: shipped,
+  assessment_categories: content,
+  symptom_bank: content,
+  modules: content,
+  module_rules: content,
+  symptom_groups: content,
+  symptoms: content,
+  questions: content,
+  approaches: content,
+  influence_rules: content,
+}
+
+/** The SQL that lays one table's policy; safe to run again. `role` is a quoted identifier. */
+export const policySql = (table: string, policy: TablePolicy, role: string): string => `
+alter table ${table} enable row level security;
+alter table ${table} force row level security;
+revoke all on ${table} from ${role}, public;
+grant ${policy.grants} on ${table} to ${role};
+drop policy if exists readable on ${table};
+drop policy if exists insertable on ${table};
+drop policy if exists updatable on ${table};
+drop policy if exists deletable on ${table};
+create policy readable on ${table} for select using (${policy.read});
+create policy insertable on ${table} for insert with check (${policy.write});
+create policy updatable on ${table} for update using (${policy.write}) with check (${policy.write});
+create policy deletable on ${table} for delete using (${policy.write});`

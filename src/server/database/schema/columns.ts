@@ -1,0 +1,12 @@
+import { integer, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/** A time in UTC, read and written as a Date. */
+export const instant = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** UUIDv7, made by the caller: a repeated call is the same call. */
+export const key = () => uuid('id').primaryKey()
+
+/** Counts the saves of a row that people edit; a save names the version it saw. */
+export const version = () => integer('version').notNull().default(1)
+
+export const created = () => instant('created_at').notNull().defaultNow()

@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { created, instant, key, version } from './columns.ts'
+
+export const companies = pgTable(
+  'companies',
+  {
+    id: key(),
+    name: text('name').notNull(),
+    orgNumber: text('org_number'),
+    contactPerson: text('contact_person').notNull(),
+    phone: text('phone'),
+    email: text('email'),
+    billingEmail: text('billing_email'),
+    address: text('address'),
+    postalCode: text('postal_code'),
+    city: text('city'),
+    totalLicenses: integer('total_licenses').notNull(),
+    language: text('language', { enum: ['nb', 'en'] })
+      .notNull()
+      .default('nb'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** Made by `--demo`; every page of its users says so. */
+    isDemo: boolean('is_demo').notNull().default(false),
+    version: version(),
+    createdAt: created(),
+  },
+  (table) => [check('companies_licenses', sql`${table.totalLicenses} >= 0`)],
+)
+
+export type CallListEntry = {
+  readonly name: string
+  readonly phone: string
+  readonly hours: string
+}
+
+export const departments = pgTable(
+  'departments',
+  {
+    id: key(),
+    companyId: uuid('company_id')
+      .notNull()
+      .references(() => companies.id),
+    name: text('name').notNull(),
+    allocatedSeats: integer('allocated_seats').notNull().default(20),
+    /** Whom the department's staff ring (SAFE-02). */
+    callList: jsonb('call_list').$type<readonly CallListEntry[]>().notNull().default([]),
+    isActive: boolean('is_active').notNull().default(true),
+    version: version(),
+    createdAt: created(),
+  },
+  (table) => [
+    check('departments_seats', sql`${table.allocatedSeats} >= 1`),
+    index('departments_company').on(table.companyId),
+  ],
+)
+
+export const users = pgTable(
+  'users',
+  {
+    id: key(),
+    email: text('email').notNull(),
+    /** `domain/account/email.ts`: addresses that look alike are one account. */
+    emailKey: text('email_key').notNull().unique('users_email_key'),
+    fullName: text('full_name').notNull(),
+    phone: text('phone'),
+    /** argon2id in PHC form. */
+    passwordHash: text('password_hash').notNull(),
+    mustChangePassword: boolean('must_change_password').notNull().default(false),
+    role: text('role', {
+      enum: [
+        'superadmin',
+        'administrator',
+        'org_admin',
+        'editor',
+        'counselor',
+        'researcher',
+        'user',
+      ],
+    }).notNull(),
+    companyId: uuid('company_id').references(() => companies.id),
+    departmentId: uuid('department_id').references(() => departments.id),
+    /** PUB-06: the user's own choice; null follows the company. */
+    language: text('language', { enum: ['nb', 'en'] }),
+    isActive: boolean('is_active').notNull().default(true),
+    version: version(),
+    createdAt: created(),
+  },
+  (table) => [
+    index('users_company').on(table.companyId),
+    index('users_department').on(table.departmentId),
+    check('users_department_has_company', sql`${table.departmentId} is null or ${table.companyId} is not null`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    /** The public handle (AUTH-02); worth nothing without the token. */
+    id: key(),
+    /** SHA-256 of the cookie's token; the token itself is stored nowhere (B2). */
+    tokenHash: text('token_hash').notNull().unique('sessions_token_hash'),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    createdAt: instant('created_at').notNull(),
+    /** sessionTimeoutHours after the sign-in, whatever is done in it (B6). */
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('sessions_user').on(table.userId)],
+)

@@ -1,0 +1,119 @@
+import shippedCategories from '#content/officer-categories.json' with { type: 'json' }
+import shippedGuidance from '#content/guidance.json' with { type: 'json' }
+import shippedModules from '#content/modules.json' with { type: 'json' }
+import type { RiskLevel } from '#domain/content/risk.ts'
+import {
+  assessmentCategories,
+  guidance,
+  moduleRules,
+  modules,
+  symptomBank,
+} from '../schema/content.ts'
+import { published, seed, shippedId } from './shape.ts'
+
+const categoryId = (key: string) => shippedId('category', key)
+
+const categories = seed(
+  'category',
+  assessmentCategories,
+  shippedCategories.map((category) => ({
+    key: category.key,
+    values: {
+      ...published,
+      id: categoryId(category.key),
+      key: category.key,
+      nameNo: category.nameNo,
+      nameEn: category.nameEn,
+      description: category.description,
+      icon: category.icon,
+      colorPreset: category.colorPreset,
+      orderIndex: category.orderIndex,
+    },
+  })),
+)
+
+type ShippedSymptom = (typeof shippedCategories)[number]['symptoms'][number] & {
+  readonly infoText?: string
+  readonly alertTextNo?: string
+}
+
+const bankSymptom = (category: string, symptom: ShippedSymptom) => ({
+  key: symptom.key,
+  values: {
+    ...published,
+    id: shippedId('bank-symptom', symptom.key),
+    key: symptom.key,
+    categoryId: categoryId(category),
+    nameNo: symptom.nameNo,
+    nameEn: symptom.nameEn,
+    description: symptom.description,
+    infoText: symptom.infoText ?? null,
+    severityDefault: symptom.severityDefault,
+    safetyAlert: symptom.safetyAlert,
+    alertText: symptom.alertTextNo ?? null,
+    orderIndex: symptom.orderIndex,
+  },
+})
+
+const symptoms = seed(
+  'bank-symptom',
+  symptomBank,
+  shippedCategories.flatMap(({ key, symptoms: own }) =>
+    own.map((symptom) => bankSymptom(key, symptom)),
+  ),
+)
+
+const moduleRows = seed(
+  'module',
+  modules,
+  shippedModules.map((module) => ({
+    key: module.code,
+    values: {
+      ...published,
+      id: shippedId('module', module.code),
+      key: module.code,
+      code: module.code,
+      label: module.label,
+      nameNo: module.name,
+      nameEn: module.nameEn,
+      description: module.description,
+      riskLevel: module.riskLevel as RiskLevel,
+      recommendations: module.recommendations,
+      orderIndex: module.orderIndex,
+    },
+  })),
+)
+
+const rules = seed(
+  'module-rule',
+  moduleRules,
+  shippedModules.map(({ code, suggestedRule }) => ({
+    key: code,
+    values: {
+      id: shippedId('module-rule', code),
+      moduleId: shippedId('module', code),
+      requiredCategories: suggestedRule.requiredCategories.map(categoryId),
+      minSymptomsCount: suggestedRule.minSymptomsCount,
+      severityThreshold: suggestedRule.severityThreshold,
+    },
+  })),
+)
+
+const guidanceRows = seed(
+  'guidance',
+  guidance,
+  shippedGuidance.map((section, orderIndex) => ({
+    key: section.key,
+    values: {
+      key: section.key,
+      type: section.type as 'section' | 'box',
+      titleNo: section.titleNo,
+      titleEn: section.titleEn,
+      bullets: section.bullets,
+      orderIndex,
+    },
+  })),
+)
+
+/** Categories, symptom bank, modules with rules, and guidance of the officer flow. */
+export const officerSeeds = [categories, symptoms, moduleRows, rules, guidanceRows]

@@ -1,0 +1,105 @@
+import shippedApproaches from '#content/approaches.json' with { type: 'json' }
+import shippedRules from '#content/influence-rules.json' with { type: 'json' }
+import shippedQuestions from '#content/questions.json' with { type: 'json' }
+import shippedGroups from '#content/symptom-groups.json' with { type: 'json' }
+import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
+import {
+  approaches,
+  influenceRules,
+  questions,
+  symptomGroups,
+  symptoms,
+} from '../schema/content.ts'
+import { published, seed, shippedId } from './shape.ts'
+
+const groups = seed(
+  'group',
+  symptomGroups,
+  shippedGroups.map((group) => ({
+    key: group.key,
+    values: { ...published, ...group, id: shippedId('group', group.key) },
+  })),
+)
+
+type ShippedSymptom = (typeof shippedSymptoms)[number] & { readonly urgentActionNo?: string }
+type SymptomRow = typeof symptoms.$inferInsert
+
+const symptom = (shipped: ShippedSymptom) => ({
+  key: shipped.key,
+  values: {
+    ...published,
+    id: shippedId('symptom', shipped.key),
+    key: shipped.key,
+    groupId: shippedId('group', shipped.group),
+    nameNo: shipped.nameNo,
+    nameEn: shipped.nameEn,
+    helpText: shipped.helpText,
+    requiresIntensity: shipped.requiresIntensity,
+    riskTag: shipped.riskTag as NonNullable<SymptomRow['riskTag']>,
+    observationRisk: shipped.observationRisk as SymptomRow['observationRisk'],
+    urgent: shipped.urgent,
+    urgentAction: shipped.urgentActionNo ?? null,
+    orderIndex: shipped.orderIndex,
+  },
+})
+
+const questionRows = seed(
+  'question',
+  questions,
+  shippedQuestions.map((question) => ({
+    key: question.key,
+    values: {
+      ...published,
+      id: shippedId('question', question.key),
+      key: question.key,
+      groupId: question.group === null ? null : shippedId('group', question.group),
+      textNo: question.textNo,
+      textEn: question.textEn,
+      questionType: question.type as 'scale' | 'boolean' | 'text',
+      orderIndex: question.orderIndex,
+    },
+  })),
+)
+
+const approachRows = seed(
+  'approach',
+  approaches,
+  shippedApproaches.map((approach) => ({
+    key: approach.key,
+    values: {
+      ...published,
+      ...approach,
+      id: shippedId('approach', approach.key),
+      orderIndex: approach.number,
+    },
+  })),
+)
+
+const rules = seed(
+  'influence-rule',
+  influenceRules,
+  shippedRules.map((rule, orderIndex) => ({
+    key: `${rule.symptom}/${rule.approach}`,
+    values: {
+      ...published,
+      id: shippedId('influence-rule', `${rule.symptom}/${rule.approach}`),
+      key: `${rule.symptom}/${rule.approach}`,
+      symptomId: shippedId('symptom', rule.symptom),
+      approachId: shippedId('approach', rule.approach),
+      weight: rule.weight,
+      evidence: rule.evidence as 'strong' | 'moderate' | 'consensus',
+      sourceKey: rule.sourceKey,
+      note: rule.note,
+      orderIndex,
+    },
+  })),
+)
+
+/** Groups, symptoms, questions, approaches and influence rules of the other two flows. */
+export const treatmentSeeds = [
+  groups,
+  seed('symptom', symptoms, shippedSymptoms.map(symptom)),
+  questionRows,
+  approachRows,
+  rules,
+]

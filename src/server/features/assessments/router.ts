@@ -1,0 +1,36 @@
+import { assessments } from '#contract/assessments.ts'
+import { endpoint, router } from '#server/platform/endpoint.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { countAssessments, findAssessment, listAssessments } from './queries.ts'
+
+const list = endpoint('assessments.list')
+  .input(assessments.list.input)
+  .output(assessments.list.output)
+  .query(async ({ ctx, input }) => {
+    // D7: another's list answers as a missing one does.
+    if (input.userId !== ctx.caller.userId) throw refusal('not-found')
+    const rows = await listAssessments(ctx.db, {
+      userId: ctx.caller.userId,
+      limit: input.limit,
+      cursor: input.cursor,
+    })
+    const page = rows.slice(0, input.limit)
+    return { rows: page, next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null }
+  })
+
+const overview = endpoint('assessments.overview')
+  .input(assessments.overview.input)
+  .output(assessments.overview.output)
+  .query(({ ctx }) => countAssessments(ctx.db, ctx.caller.userId))
+
+const get = endpoint('assessments.get')
+  .input(assessments.get.input)
+  .output(assessments.get.output)
+  .query(async ({ ctx, input }) => {
+    const found = await findAssessment(ctx.db, { id: input.id, userId: ctx.caller.userId })
+    if (found === undefined) throw refusal('not-found')
+    ctx.note({ resourceType: 'assessment', resourceId: input.id })
+    return found
+  })
+
+export const assessmentsRouter = router({ list, overview, get })

@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import type { Session } from '#contract/authMutations.ts'
+import type { Db } from '#server/platform/database.ts'
+import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
+
+/** What a sign-in needs of an account; undefined when there is none. */
+export const findAccount = async (db: Db, emailKey: string) => {
+  const [account] = await db
+    .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+    .from(users)
+    .where(eq(users.emailKey, emailKey))
+  return account
+}
+
+export type NewAccount = Pick<
+  typeof users.$inferInsert,
+  'id' | 'email' | 'emailKey' | 'fullName' | 'passwordHash' | 'createdAt'
+>
+
+/** AUTH-05: a counselor without company. False when the address has an account already. */
+export const createAccount = async (db: Db, account: NewAccount): Promise<boolean> => {
+  const made = await db
+    .insert(users)
+    .values({ ...account, role: 'counselor' })
+    .onConflictDoNothing({ target: users.emailKey })
+    .returning({ id: users.id })
+  return made.length === 1
+}
+
+export const createSession = async (
+  db: Db,
+  session: typeof sessions.$inferInsert,
+): Promise<void> => {
+  await db.insert(sessions).values(session)
+}
+
+/** Ends the session that a browser still held when it signed in anew (B3). */
+export const endSessionOfToken = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export const endSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** The session as the browser sees it: who is signed in, and where they work. */
+export const readSession = async (
+  db: Db,
+  key: { readonly sessionId: string; readonly userId: string },
+): Promise<Session> => {
+  const [row] = await db
+    .select({ user: users, company: companies, department: departments })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .where(eq(users.id, key.userId))
+  if (row === undefined) throw new Error('a session without its user')
+  const { user, company, department } = row
+  return {
+    sessionId: key.sessionId,
+    user: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
+    profile: {
+      id: user.id,
+      role: user.role,
+      fullName: user.fullName,
+      email: user.email,
+      phone: user.phone,
+      companyId: user.companyId,
+      companyName: company?.name ?? null,
+      companyIsDemo: company?.isDemo ?? false,
+      departmentId: user.departmentId,
+      departmentName: department?.name ?? null,
+      isActive: user.isActive,
+      mustChangePassword: user.mustChangePassword,
+      language: user.language ?? company?.language ?? 'nb',
+      callList: department?.callList ?? [],
+    },
+  }
+}

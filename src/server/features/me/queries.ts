@@ -1,0 +1,43 @@
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { sessions, users } from '#server/database/schema/organisation.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { Language } from '#server/platform/texts.ts'
+
+export const readPasswordHash = async (db: Db, userId: string): Promise<string | null> => {
+  const [row] = await db
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+  return row?.passwordHash ?? null
+}
+
+/** The new password ends every other session of the account (AUTH-10) and gives this one a new token (B3). */
+export const replacePassword = async (
+  db: Db,
+  change: {
+    readonly userId: string
+    readonly sessionId: string
+    readonly passwordHash: string
+    readonly tokenHash: string
+  },
+): Promise<void> => {
+  await db
+    .update(users)
+    .set({
+      passwordHash: change.passwordHash,
+      mustChangePassword: false,
+      version: sql`${users.version} + 1`,
+    })
+    .where(eq(users.id, change.userId))
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId)))
+  await db
+    .update(sessions)
+    .set({ tokenHash: change.tokenHash })
+    .where(eq(sessions.id, change.sessionId))
+}
+
+export const storeLanguage = async (db: Db, userId: string, language: Language): Promise<void> => {
+  await db.update(users).set({ language }).where(eq(users.id, userId))
+}

@@ -1,0 +1,50 @@
+import { me } from '#contract/me.ts'
+import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
+import { passwordProblem } from '#server/platform/password-problem.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { tokenHash } from '#server/platform/session-token.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { text } from '#server/platform/texts.ts'
+import { readPasswordHash, replacePassword, storeLanguage } from './queries.ts'
+
+const changePassword = ownAccountEndpoint('me.changePassword')
+  .input(me.changePassword.input)
+  .output(me.changePassword.output)
+  .mutation(async ({ ctx, input }) => {
+    const { userId, sessionId } = ctx.caller
+    const { settings, stored } = await ctx.step(async (db) => ({
+      settings: await readSettings(db),
+      stored: await readPasswordHash(db, userId),
+    }))
+    const matches = await ctx.passwords.matches(stored, input.currentPassword)
+    if (matches === null) throw refusal('busy')
+    if (!matches) {
+      await ctx.step((db) => ctx.audit(db, { result: 'refused' }))
+      throw refusal('wrong-password')
+    }
+    const problem =
+      input.newPassword === input.currentPassword
+        ? text(ctx.language, 'error_password_same')
+        : passwordProblem(input.newPassword, passwordRulesOf(settings), ctx.language)
+    if (problem !== null) throw refusal('password-rules', problem)
+    const passwordHash = await ctx.passwords.hash(input.newPassword)
+    if (passwordHash === null) throw refusal('busy')
+    const token = ctx.newToken()
+    await ctx.step(async (db) => {
+      await replacePassword(db, { userId, sessionId, passwordHash, tokenHash: tokenHash(token) })
+      await ctx.audit(db, { resourceType: 'user', resourceId: userId })
+    })
+    ctx.setToken(token)
+    return { success: true }
+  })
+
+const setLanguage = endpoint('me.setLanguage')
+  .input(me.setLanguage.input)
+  .output(me.setLanguage.output)
+  .mutation(async ({ ctx, input }) => {
+    await storeLanguage(ctx.db, ctx.caller.userId, input.language)
+    return { success: true }
+  })
+
+export const meRouter = router({ changePassword, setLanguage })

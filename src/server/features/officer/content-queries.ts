@@ -1,0 +1,107 @@
+import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { OfficerContent } from '#domain/content/officer-content.ts'
+import {
+  assessmentCategories,
+  guidance,
+  moduleRules,
+  modules,
+  symptomBank,
+} from '#server/database/schema/content.ts'
+import type { Db } from '#server/platform/database.ts'
+
+type Usable = { readonly id: PgColumn; readonly status: PgColumn; readonly isActive: PgColumn }
+
+/** Published and active, or named by an assessment that was begun while it still was. */
+const usable = (table: Usable, named: readonly string[]): SQL | undefined => {
+  const inUse = and(eq(table.status, 'published'), eq(table.isActive, true))
+  return named.length === 0 ? inUse : or(inUse, inArray(table.id, [...named]))
+}
+
+const category = {
+  id: assessmentCategories.id,
+  key: assessmentCategories.key,
+  nameNo: assessmentCategories.nameNo,
+  nameEn: assessmentCategories.nameEn,
+  description: assessmentCategories.description,
+  icon: assessmentCategories.icon,
+  orderIndex: assessmentCategories.orderIndex,
+}
+
+const symptom = {
+  id: symptomBank.id,
+  key: symptomBank.key,
+  categoryId: symptomBank.categoryId,
+  nameNo: symptomBank.nameNo,
+  nameEn: symptomBank.nameEn,
+  description: symptomBank.description,
+  infoText: symptomBank.infoText,
+  safetyAlert: symptomBank.safetyAlert,
+  alertText: symptomBank.alertText,
+  orderIndex: symptomBank.orderIndex,
+}
+
+const module = {
+  id: modules.id,
+  code: modules.code,
+  label: modules.label,
+  nameNo: modules.nameNo,
+  nameEn: modules.nameEn,
+  description: modules.description,
+  riskLevel: modules.riskLevel,
+  recommendations: modules.recommendations,
+  orderIndex: modules.orderIndex,
+}
+
+const rule = {
+  requiredCategories: moduleRules.requiredCategories,
+  minSymptomsCount: moduleRules.minSymptomsCount,
+  severityThreshold: moduleRules.severityThreshold,
+}
+
+/** What an organisation wrote itself has no key in the shipped files. */
+const keyed = <T extends { key: string | null; id: string }>(row: T) => ({
+  ...row,
+  key: row.key ?? row.id,
+})
+
+type Named = { readonly categories: readonly string[]; readonly symptoms: readonly string[] }
+
+/** The officer flow's content that the caller may see (ROLE-12), in order. Four statements. */
+export const loadOfficerContent = async (
+  db: Db,
+  named: Named = { categories: [], symptoms: [] },
+): Promise<OfficerContent> => {
+  const categories = await db
+    .select(category)
+    .from(assessmentCategories)
+    .where(usable(assessmentCategories, named.categories))
+    .orderBy(asc(assessmentCategories.orderIndex), asc(assessmentCategories.id))
+  const symptoms = await db
+    .select(symptom)
+    .from(symptomBank)
+    .where(usable(symptomBank, named.symptoms))
+    .orderBy(asc(symptomBank.orderIndex), asc(symptomBank.id))
+  const moduleRows = await db
+    .select({ ...module, rule })
+    .from(modules)
+    .leftJoin(moduleRules, eq(moduleRules.moduleId, modules.id))
+    .where(usable(modules, []))
+    .orderBy(asc(modules.orderIndex), asc(modules.id))
+  const sections = await db
+    .select({
+      key: guidance.key,
+      type: guidance.type,
+      titleNo: guidance.titleNo,
+      titleEn: guidance.titleEn,
+      bullets: guidance.bullets,
+    })
+    .from(guidance)
+    .orderBy(asc(guidance.orderIndex))
+  return {
+    categories: categories.map(keyed),
+    symptoms: symptoms.map(keyed),
+    modules: moduleRows,
+    guidance: sections,
+  }
+}

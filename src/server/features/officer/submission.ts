@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import type { OfficerSubmission } from '#contract/officer.ts'
+import type { OfficerAnswers } from '#domain/assessment/officer/answers.ts'
+import type { OfficerContent } from '#domain/content/officer-content.ts'
+
+/** The same for the same submission in whatever order it was written; what the client claims is left out. */
+export const submissionHash = (submission: OfficerSubmission): string => {
+  const { id, knowsPerson, startedAt, categories, answers } = submission
+  const inOrder = {
+    id,
+    knowsPerson,
+    startedAt,
+    categories: [...new Set(categories)].toSorted(),
+    answers: Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  }
+  return createHash('sha256').update(JSON.stringify(inOrder)).digest('hex')
+}
+
+/** What a submission names and the caller's content does not have; null when all of it is known. */
+export const unknownIn = (
+  submission: OfficerSubmission,
+  content: OfficerContent,
+): 'unknown-category' | 'unknown-symptom' | null => {
+  const categories = new Set(content.categories.map(({ id }) => id))
+  if (!submission.categories.every((id) => categories.has(id))) return 'unknown-category'
+  const symptoms = new Set(content.symptoms.map(({ id }) => id))
+  return Object.keys(submission.answers).every((id) => symptoms.has(id)) ? null : 'unknown-symptom'
+}
+
+/** Answers to symptoms of the chosen categories; what was hidden again is not stored as answered. */
+export const answersThatCount = (
+  submission: OfficerSubmission,
+  content: OfficerContent,
+): OfficerAnswers => {
+  const chosen = new Set(submission.categories)
+  const shown = new Set(
+    content.symptoms.filter(({ categoryId }) => chosen.has(categoryId)).map(({ id }) => id),
+  )
+  return Object.fromEntries(Object.entries(submission.answers).filter(([id]) => shown.has(id)))
+}

@@ -1,0 +1,104 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import type { AnyRouter } from '@trpc/server'
+import { z } from 'zod'
+import { readJsonBody } from './body-guard.ts'
+import type { Context, Services } from './context.ts'
+import type { SessionKey } from './database.ts'
+import { reasonText } from './failure.ts'
+import { describeError } from './log.ts'
+import { refusedCall, refusedStatus } from './request-guard.ts'
+import { tokenHash } from './session-token.ts'
+import { languageOf } from './texts.ts'
+
+/** 256 KiB: a finished assessment is a few (V2). */
+const BODY_LIMIT = 262_144
+
+export type ApiOptions = {
+  readonly router: AnyRouter
+  readonly services: Services
+  readonly origin: string | null
+}
+
+/** `__Host-` needs https; on http://localhost the plain name works (B1). */
+const cookieOf = (secure: boolean) => ({
+  name: secure ? '__Host-sid' : 'sid',
+  options: { httpOnly: true, sameSite: 'strict', path: '/', secure } as const,
+})
+
+const handle = z.uuid()
+
+/** AUTH-02: cookie and handle belong together; one without the other is nothing. */
+const sessionKeyOf = (request: FastifyRequest, cookieName: string): SessionKey => {
+  const token = request.cookies[cookieName]
+  const given = handle.safeParse(request.headers['x-session-handle'])
+  return token === undefined || !given.success
+    ? null
+    : { tokenHash: tokenHash(token), handle: given.data }
+}
+
+const refuse = (request: FastifyRequest, reply: FastifyReply, status: number) =>
+  reply.status(status).send({
+    error: {
+      code: -32_600,
+      message: reasonText(
+        languageOf(request.headers['accept-language']),
+        status >= 500 ? 'internal' : 'invalid-input',
+        request.id,
+      ),
+      data: { reason: 'invalid-input', requestId: request.id, httpStatus: status, fields: [] },
+    },
+  })
+
+/** The calls: POST /api/module.name, one call a request, the guard in front. */
+export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
+  const cookie = cookieOf(options.origin?.startsWith('https:') ?? false)
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
+    (_request, body, done) => {
+      const text = readJsonBody(body as Buffer)
+      if (text === null) done(Object.assign(new Error('body refused'), { statusCode: 400 }))
+      else done(null, text)
+    },
+  )
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const refused = refusedCall(request, options.origin)
+    if (refused !== null) await refuse(request, reply, refusedStatus[refused])
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
+    refuse(request, reply, error.statusCode ?? 500),
+  )
+
+  const createContext = ({ req, res }: { req: FastifyRequest; res: FastifyReply }): Context => ({
+    ...options.services,
+    session: sessionKeyOf(req, cookie.name),
+    requestId: req.id,
+    language: languageOf(req.headers['accept-language']),
+    log: req.log,
+    setToken: (token) =>
+      void (token === null
+        ? res.clearCookie(cookie.name, cookie.options)
+        : res.setCookie(cookie.name, token, cookie.options)),
+  })
+
+  app.post<{ Params: { path: string } }>('/:path', (req, res) =>
+    fastifyRequestHandler({
+      req,
+      res,
+      path: req.params.path,
+      router: options.router,
+      createContext,
+      allowMethodOverride: true,
+      allowBatching: false,
+      onError: ({ error, path }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') {
+          req.log.error({ path, error: describeError(error.cause ?? error) }, 'call failed')
+        }
+      },
+    }),
+  )
+}

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The address that browsers use, for example https://holdepunkt.example.no. */
+  HOLDEPUNKT_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
+  HOLDEPUNKT_DATA: z.string().optional(),
+  DATABASE_URL: z.string().optional(),
+  HOLDEPUNKT_ADMIN_EMAIL: z.email().optional(),
+  HOLDEPUNKT_ADMIN_PASSWORD: z.string().optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** null: whatever host name on this machine the browser came by. */
+  readonly origin: string | null
+  readonly dataFolder: string
+  readonly databaseUrl: string | null
+  readonly adminEmail: string | null
+  readonly adminPassword: string | null
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** The configuration from the environment, or the one line that says what is wrong with it. */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+  defaultDataFolder: string,
+): Config | { readonly failure: string } => {
+  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const read = schema.safeParse(Object.fromEntries(given))
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    return { failure: `${issue?.path.join('.') ?? 'Configuration'}: ${issue?.message ?? 'not valid'}` }
+  }
+  const { data } = read
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    origin: data.HOLDEPUNKT_ORIGIN === undefined ? null : new URL(data.HOLDEPUNKT_ORIGIN).origin,
+    dataFolder: data.HOLDEPUNKT_DATA ?? defaultDataFolder,
+    databaseUrl: data.DATABASE_URL ?? null,
+    adminEmail: data.HOLDEPUNKT_ADMIN_EMAIL ?? null,
+    adminPassword: data.HOLDEPUNKT_ADMIN_PASSWORD ?? null,
+    logLevel: data.LOG_LEVEL,
+  }
+}

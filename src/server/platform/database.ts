@@ -1,0 +1,115 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { escapeLiteral, Pool, type PoolClient } from 'pg'
+import type { Role } from '#domain/access/roles.ts'
+import type { Connection } from '../database/connection.ts'
+
+/** A transaction that is bound to a caller; handlers get nothing else. */
+export type Db = NodePgDatabase & { readonly $client: PoolClient }
+
+/** Who a transaction is bound to when it is no session's (`database/policies.ts`). */
+type Binding = { readonly role: 'accounts' | 'system'; readonly userId: string | null }
+
+/** The user of the session that a call came with. */
+export type Caller = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly companyId: string | null
+  readonly departmentId: string | null
+  readonly mustChangePassword: boolean
+}
+
+/** The credential and its handle, both already well-formed; null where one is missing. */
+export type SessionKey = { readonly tokenHash: string; readonly handle: string } | null
+
+export const openPool = (connection: Connection): Pool =>
+  new Pool({
+    ...connection,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    idle_in_transaction_session_timeout: 10_000,
+    application_name: 'holdepunkt',
+  })
+
+type CallerRow = {
+  session_id: string
+  user_id: string
+  role: Role
+  company_id: string | null
+  department_id: string | null
+  must_change_password: boolean
+}
+
+const callerOf = (row: CallerRow): Caller => ({
+  sessionId: row.session_id,
+  userId: row.user_id,
+  role: row.role,
+  companyId: row.company_id,
+  departmentId: row.department_id,
+  mustChangePassword: row.must_change_password,
+})
+
+/** BEGIN and the binding as one message: a round trip fewer on every call. */
+const beginForSession = async (
+  client: PoolClient,
+  key: SessionKey,
+  now: Date,
+): Promise<Caller | null> => {
+  const bind =
+    key === null
+      ? `select app.bind('anonymous', null, null)`
+      : `select * from app.bind_session(${escapeLiteral(key.tokenHash)}, ${escapeLiteral(key.handle)}, ${escapeLiteral(now.toISOString())})`
+  // Several statements in one message give a list of results, which the types do not know.
+  const results: unknown = await client.query(`begin; ${bind}`)
+  if (key === null) return null
+  const [, bound] = results as [unknown, { rows: CallerRow[] }]
+  const row = bound.rows[0]
+  return row === undefined ? null : callerOf(row)
+}
+
+const within = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+  const client = await pool.connect()
+  let broken = false
+  try {
+    const answer = await work(client)
+    await client.query('commit')
+    return answer
+  } catch (error) {
+    // A connection that cannot even roll back is not given to anyone else (D6).
+    await client.query('rollback').catch(() => {
+      broken = true
+    })
+    throw error
+  } finally {
+    client.release(broken)
+  }
+}
+
+/** One transaction, bound to the session's user, or to 'anonymous' when there is no such session. */
+export const inSession = <T>(
+  pool: Pool,
+  key: SessionKey,
+  now: Date,
+  work: (db: Db, caller: Caller | null) => Promise<T>,
+): Promise<T> =>
+  within(pool, async (client) => {
+    const caller = await beginForSession(client, key, now)
+    return work(drizzle(client), caller)
+  })
+
+/** One transaction of the program itself: accounts before there is a caller, and jobs. */
+export const inTransaction = <T>(
+  pool: Pool,
+  binding: Binding,
+  work: (db: Db) => Promise<T>,
+): Promise<T> =>
+  within(pool, async (client) => {
+    await client.query('begin')
+    await client.query({
+      name: 'bind',
+      text: 'select app.bind($1, $2, null)',
+      values: [binding.role, binding.userId],
+    })
+    return work(drizzle(client))
+  })

@@ -1,0 +1,62 @@
+import type { TRPCError } from '@trpc/server'
+import { ZodError } from 'zod'
+import { Refusal, type Reason } from './refusal.ts'
+import { text, type Language, type TextKey } from './texts.ts'
+
+/** What a caller is told of a failure: never more than this. */
+export type FailureData = {
+  readonly reason: Reason
+  readonly requestId: string
+  readonly httpStatus: number
+  /** The input fields that were refused, for example 'answers.0192…'. */
+  readonly fields: readonly string[]
+}
+
+const textKeys = {
+  'no-session': 'error_no_session',
+  'password-change-required': 'error_password_change_required',
+  forbidden: 'error_forbidden',
+  'not-found': 'error_not_found',
+  'invalid-input': 'error_invalid_input',
+  'wrong-password': 'error_wrong_password',
+  'password-rules': 'error_password_rules',
+  'id-already-used': 'error_id_already_used',
+  'unknown-symptom': 'error_unknown_symptom',
+  'unknown-category': 'error_unknown_category',
+  busy: 'error_busy',
+  internal: 'error_internal',
+} as const satisfies Record<Reason, TextKey>
+
+/** The text for a reason, in the caller's language. */
+export const reasonText = (language: Language, reason: Reason, requestId: string): string =>
+  text(language, textKeys[reason], { requestId })
+
+const reasonOf = (error: TRPCError): Reason => {
+  if (error.cause instanceof Refusal) return error.cause.reason
+  if (error.code === 'BAD_REQUEST' || error.code === 'PARSE_ERROR') return 'invalid-input'
+  if (error.code === 'NOT_FOUND' || error.code === 'METHOD_NOT_SUPPORTED') return 'not-found'
+  return 'internal'
+}
+
+const fieldsOf = (error: TRPCError): string[] =>
+  error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
+    ? [...new Set(error.cause.issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 20)
+    : []
+
+/** The message and data for a failed call; anything unexpected gets a fixed text and its request id. */
+export const describeFailure = (
+  error: TRPCError,
+  call: { readonly language: Language; readonly requestId: string; readonly httpStatus: number },
+): { readonly message: string; readonly data: FailureData } => {
+  const reason = reasonOf(error)
+  const worded = error.cause instanceof Refusal ? error.cause.text : null
+  return {
+    message: worded ?? reasonText(call.language, reason, call.requestId),
+    data: {
+      reason,
+      requestId: call.requestId,
+      httpStatus: call.httpStatus,
+      fields: fieldsOf(error),
+    },
+  }
+}

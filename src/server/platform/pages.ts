@@ -1,0 +1,29 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+
+/** A last part with a dot is a file; everything else is a route of the application. */
+const isPage = (path: string): boolean => !(path.split('/').at(-1) ?? '').includes('.')
+
+/** The built web application: files that are named by their hash for ever, the page never cached. */
+export const pagesPlugin = async (
+  app: FastifyInstance,
+  options: { readonly folder: string },
+): Promise<void> => {
+  await app.register(fastifyStatic, {
+    root: options.folder,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      reply.header(
+        'cache-control',
+        path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+      )
+    },
+  })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?')[0] ?? '/'
+    if (request.method === 'GET' && isPage(path) && !path.startsWith('/api/')) {
+      return reply.header('cache-control', 'no-cache').sendFile('index.html')
+    }
+    return reply.status(404).type('text/plain').send('404')
+  })
+}

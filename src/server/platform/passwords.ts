@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2'
+
+/** argon2id (the library's own choice), 19 MiB, two passes: the OWASP floor (A5). */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** How many hashes run at once, and how many may wait, before the server says it is busy (I2). */
+const RUNNING = 2
+const WAITING = 200
+
+export type PasswordHasher = {
+  /** null: too many are waiting. */
+  readonly hash: (password: string) => Promise<string | null>
+  /** Against an unknown account (`stored` null) it does the same work and says false. */
+  readonly matches: (stored: string | null, password: string) => Promise<boolean | null>
+}
+
+/** A bounded queue before the hash, so that a flood of sign-ins leaves the other calls their cores. */
+const boundedQueue = () => {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async <T>(work: () => Promise<T>): Promise<T | null> => {
+    if (running >= RUNNING) {
+      if (waiting.length >= WAITING) return null
+      const turn = Promise.withResolvers<void>()
+      waiting.push(turn.resolve)
+      await turn.promise
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next === undefined) running -= 1
+      else next()
+    }
+  }
+}
+
+/** `dummy` is any valid hash: unknown accounts are verified against it (A6). */
+export const createPasswordHasher = async (randomPassword: string): Promise<PasswordHasher> => {
+  const enqueue = boundedQueue()
+  const dummy = await hash(randomPassword, strength)
+  // 'å' is one character on one keyboard and two on another: composed, it is the same password.
+  return {
+    hash: (password) => enqueue(() => hash(password.normalize('NFC'), strength)),
+    matches: (stored, password) =>
+      enqueue(
+        async () => (await verify(stored ?? dummy, password.normalize('NFC'))) && stored !== null,
+      ),
+  }
+}

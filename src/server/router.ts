@@ -1,0 +1,19 @@
+import { assessmentsRouter } from './features/assessments/router.ts'
+import { authMutationsRouter } from './features/authMutations/router.ts'
+import { contentRouter } from './features/content/router.ts'
+import { meRouter } from './features/me/router.ts'
+import { officerRouter } from './features/officer/router.ts'
+import { systemSettingsRouter } from './features/systemSettings/router.ts'
+import { router } from './platform/endpoint.ts'
+
+/** Every function, `module.name` as the specification names it. */
+export const appRouter = router({
+  assessments: assessmentsRouter,
+  authMutations: authMutationsRouter,
+  content: contentRouter,
+  me: meRouter,
+  officer: officerRouter,
+  systemSettings: systemSettingsRouter,
+})
+
+export type AppRouter = typeof appRouter
