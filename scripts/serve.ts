@@ -16,7 +16,7 @@ async function serveUntilInterrupted(): Promise<void> {
     report('Stopping …')
     interrupted.resolve()
   })
-  const served = await serve({ demo, report })
+  const served = await serve({ environment: process.env, report, ...(await demonstration()) })
   if ('failure' in served) {
     fail(served.failure)
     process.exit()
@@ -24,4 +24,11 @@ async function serveUntilInterrupted(): Promise<void> {
   await interrupted.promise
   await served.stop()
   process.exit(0)
+}
+
+/** Loaded only when it is asked for: the server itself knows nothing of the demonstration. */
+async function demonstration(): Promise<Pick<Parameters<typeof serve>[0], 'prepare'>> {
+  if (!demo) return {}
+  const { prepareDemo } = await import('#testing/demo/demo.ts')
+  return { prepare: prepareDemo }
 }

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { findNode } from './node-program.mjs'
+import { stopWithNpm } from './npm-parent.mjs'
 import { installPackages, packagesAreInstalled } from './packages.mjs'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
-const LOOK_FOR_PARENT_EVERY_MS = 1000
 
 /**
  * Makes sure of packages and Node, then runs a program of `scripts` with this process's
@@ -25,7 +25,7 @@ export async function bootstrap(program) {
       'Node 24 could not be installed with the packages. Install Node 24 yourself, or run: npm rebuild node --ignore-scripts=false',
     )
   }
-  stopWhenNpmIsGone()
+  stopWithNpm()
   const path = join(ROOT, 'scripts', program)
   if (node === process.execPath) await import(pathToFileURL(path).href)
   else process.exitCode = await runElsewhere(node, path)
@@ -49,14 +49,4 @@ function runElsewhere(node, path) {
     })
     child.once('exit', (code) => resolve(code ?? 1))
   })
-}
-
-/** A killed npm cannot pass its end on; a server that lived on would hold the port and the data. */
-function stopWhenNpmIsGone() {
-  if (process.env.npm_lifecycle_event === undefined) return
-  const parent = process.ppid
-  const look = () => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
-  }
-  setInterval(look, LOOK_FOR_PARENT_EVERY_MS).unref()
 }

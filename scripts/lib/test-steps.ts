@@ -1,9 +1,17 @@
 import { join } from 'node:path'
-import { compileMessages } from './messages.ts'
 import type { Step } from './steps.ts'
 import { playwrightCounts, vitestCounts } from './test-counts.ts'
 import { runTool } from './tool.ts'
 import { ensureWebBuilt } from './web-build.ts'
+
+/** As vite.config.ts has them compiled; here for the type check that comes before any build. */
+const COMPILE_MESSAGES = [
+  'compile',
+  ...['--project', './project.inlang'],
+  ...['--outdir', './src/web/generated/messages'],
+  ...['--strategy', 'globalVariable', 'baseLocale'],
+  '--silent',
+]
 
 /** The steps of `npm test`; `results` is a folder for what the test programs write. */
 export function testSteps(results: string, withBrowser: boolean): readonly Step[] {
@@ -14,7 +22,7 @@ function checks(results: string): readonly Step[] {
   const counted = join(results, 'vitest.json')
   const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${counted}`]
   return [
-    { name: 'interface texts', run: compileMessages },
+    tool('interface texts', '@inlang/paraglide-js', 'paraglide-js', COMPILE_MESSAGES),
     tool('types', 'typescript', 'tsc', ['-b']),
     tool('lint', 'oxlint', 'oxlint', ['--type-aware', '--deny-warnings']),
     tool('dead code', 'knip', 'knip', []),

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compileMessages } from './messages.ts'
 import { runTool } from './tool.ts'
 
 /** All that the built web application is made from, in the project's folder. */
@@ -36,8 +35,7 @@ export async function ensureWebBuilt(report: (line: string) => void): Promise<bo
   return true
 }
 
-async function buildWeb(): Promise<boolean> {
-  if (!(await compileMessages())) return false
+function buildWeb(): Promise<boolean> {
   return runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { output: 'on-failure' })
 }
 
