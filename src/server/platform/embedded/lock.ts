@@ -23,7 +23,7 @@ export function lockFolder(folder: string): Lock {
   const path = join(folder, 'instance.lock')
   const file = new DatabaseSync(path)
   try {
-    file.exec('pragma journal_mode = off; begin exclusive')
+    file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()
     if (isBusy(error)) return { held: false, pid: readPid(note) }
