@@ -1,5 +1,5 @@
 /** AUTH-09: no setting goes below this, and AUTH-04's message names it. */
-export const PASSWORD_FLOOR = 6
+const PASSWORD_FLOOR = 6
 const LONGEST = 1024
 
 export type PasswordRules = {
