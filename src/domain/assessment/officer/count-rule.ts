@@ -12,8 +12,11 @@ export type CountRow = {
 }
 
 const otherwise: CountRow = {
-  ...{ id: 'otherwise', minSevere: 0, minModerate: 0 },
-  ...{ label: 'Modul 3', riskLevel: 'low' },
+  id: 'otherwise',
+  minSevere: 0,
+  minModerate: 0,
+  label: 'Modul 3',
+  riskLevel: 'low',
 }
 
 /**
