@@ -34,20 +34,14 @@ const input = fc.record({ content, chosenCategories, answers })
 
 const runs = { numRuns: 200 }
 
-test('OFF-06 OFF-07 OFF-08 a worse answer lowers the risk only at the two known counts', () => {
+test('OFF-06 OFF-07 OFF-08 a worse answer never gives a milder module', () => {
   fc.assert(
     fc.property(input, fc.constantFrom(...ids), value, (given, id, to) => {
       const from = given.answers[id] ?? 0
       fc.pre(typeof from !== 'number' || to > from)
       const before = recommendModule(given)
       const after = recommendModule({ ...given, answers: { ...given.answers, [id]: to } })
-      const { severe, moderate } = before.why
-      const known =
-        moderate.includes(id) &&
-        after.why.severe.includes(id) &&
-        ['0+4', '3+3'].includes(`${severe.length}+${moderate.length}`)
-      const lowered = compareRisk(after.module.riskLevel, before.module.riskLevel) < 0
-      expect(lowered && !known).toBe(false)
+      expect(compareRisk(after.module.riskLevel, before.module.riskLevel)).toBeGreaterThanOrEqual(0)
     }),
     { numRuns: 800 },
   )
