@@ -124,3 +124,16 @@ test('OFF-09 every turning point, when made, gives the module that it names', ()
     { numRuns: 100 },
   )
 })
+
+test('OFF-08 with the shipped content the result is the count rule’s', () => {
+  const modules = shippedOfficerContent.modules.map((row) => ({ ...row, rule: null }))
+  expect(shippedOfficerContent.modules.every(({ rule }) => rule !== null)).toBe(true)
+  fc.assert(
+    fc.property(chosenCategories, answers, (chosen, given) => {
+      const shipped = { content: shippedOfficerContent, chosenCategories: chosen, answers: given }
+      const counted = { ...shipped, content: { ...shippedOfficerContent, modules } }
+      expect(recommendModule(shipped)).toEqual(recommendModule(counted))
+    }),
+    runs,
+  )
+})
