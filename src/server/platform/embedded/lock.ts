@@ -2,7 +2,7 @@ import { accessSync, chmodSync, constants, readFileSync, writeFileSync } from 'n
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-type Lock =
+export type Lock =
   | { readonly held: true; readonly release: () => void }
   | { readonly held: false; readonly pid: number | null }
 

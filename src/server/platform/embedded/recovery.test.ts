@@ -18,8 +18,18 @@ test('R18 a second instance is refused while the first lives, and the first goes
     ok: false,
     failure: { code: 'data-folder-in-use', folder, pid: process.pid },
   })
-  expect((await start(folder)).outcome.ok).toBe(false)
+  expect((await start(folder, { patienceMs: 0 })).outcome.ok).toBe(false)
   expect(await query(owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
+})
+
+test('R18 a start waits for an instance that is stopping', async () => {
+  const folder = await temporaryFolder()
+  const first = running((await start(folder)).outcome)
+  const second = start(folder, { patienceMs: 60_000 })
+  await first.stop()
+  const { outcome, steps } = await second
+  expect(outcome.ok).toBe(true)
+  expect(steps[0]).toEqual({ code: 'waiting-for-another', pid: process.pid })
 })
 
 test('R18 of several that start at once on a new folder exactly one wins', async () => {
