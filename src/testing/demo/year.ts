@@ -25,7 +25,7 @@ const answerOf = (random: Random, weight: number): OfficerAnswer | null => {
   const drawn = random.fraction()
   if (drawn < 0.1) return null
   if (drawn < 0.13) return 'unable'
-  return STEPS[Math.min(4, Math.floor(random.fraction() * weight * 7))] ?? 0
+  return STEPS[Math.min(4, Math.floor(random.fraction() * weight * 9))] ?? 0
 }
 
 const answersOf = (random: Random, content: OfficerContent, chosen: readonly string[]) => {
