@@ -33,6 +33,9 @@ export async function query(
   // A connection that breaks rejects the query too; unheard, the event would end the process.
   client.on('error', () => {})
   await client.connect()
-  const result = await client.query<Record<string, unknown>>(statement).finally(() => client.end())
-  return result.rows
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
 }
