@@ -21,6 +21,6 @@ export const submissionOf = (flow: Flow): OfficerSubmission | null => {
     startedAt: data.startedAt,
     categories: [...categories],
     answers: Object.fromEntries(answered),
-    claimed: { module: recommendation.module.code, ruleVersion: recommendation.ruleVersion },
+    claimed: { module: recommendation.module.label, ruleVersion: recommendation.ruleVersion },
   }
 }

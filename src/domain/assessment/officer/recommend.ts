@@ -1,0 +1,69 @@
+import type { OfficerContent } from '#domain/content/officer-content.ts'
+import { alertFor } from './acute.ts'
+import { answerTo, type OfficerAnswers } from './answers.ts'
+import { decide } from './decide.ts'
+import { officerForm } from './form.ts'
+import type { OfficerOutcome, OutcomeModule } from './outcome.ts'
+import { turningPoints } from './turning-points.ts'
+
+/** Change it whenever the same answers and content can give another outcome (SAFE-06). */
+export const RULE_VERSION = '2026-11-1'
+
+/**
+ * The recommended module for an officer's answers, with everything that explains it (OFF-06 to
+ * OFF-08, SAFE-01, SAFE-05). Only symptoms of the chosen categories count, whatever else has been
+ * answered; the order of what comes in never matters. The module is never blank and never milder
+ * than the rule says, see `moduleForRow`. Acute signs do not change the module (SAFE-01); each
+ * carries its own alert. Throws RangeError for an answer that is none.
+ */
+export const recommendModule = (input: {
+  readonly content: OfficerContent
+  readonly chosenCategories: readonly string[]
+  readonly answers: OfficerAnswers
+}): OfficerOutcome => {
+  const { content, answers } = input
+  const form = officerForm(content, input.chosenCategories)
+  const { module, rule, severe, moderate, triggeredBy } = decide(form, content.modules, answers)
+  const notAssessed = form
+    .flatMap(({ symptoms }) => symptoms)
+    .filter(({ id }) => typeof answerTo(answers, id) !== 'number')
+  return {
+    ruleVersion: RULE_VERSION,
+    module: wordingOf(module),
+    categories: form.map(({ category, symptoms }) => ({
+      id: category.id,
+      nameNo: category.nameNo,
+      nameEn: category.nameEn,
+      symptoms: symptoms.map((symptom) => {
+        const { id, nameNo, nameEn } = symptom
+        const answer = answerTo(answers, id)
+        return { id, nameNo, nameEn, answer, alertText: alertFor(symptom, answer) }
+      }),
+    })),
+    why: {
+      rule,
+      severe: severe.map(({ id }) => id),
+      moderate: moderate.map(({ id }) => id),
+      notAssessed: notAssessed.map(({ id }) => id),
+      raisedBy: triggeredBy && {
+        code: module.code,
+        label: module.label,
+        symptoms: triggeredBy.map(({ id }) => id),
+      },
+      turningPoints: turningPoints(form, content.modules, answers),
+    },
+  }
+}
+
+const wordingOf = ({
+  code,
+  label,
+  nameNo,
+  nameEn,
+  description,
+  riskLevel,
+  recommendations,
+}: OutcomeModule): OutcomeModule => ({
+  ...{ code, label, nameNo, nameEn, description, riskLevel },
+  recommendations: [...recommendations],
+})

@@ -1,0 +1,101 @@
+import { observationTags, questionTypes, riskTags } from './observation-content.ts'
+import type { Guidance, Module, OfficerContent } from './officer-content.ts'
+import { riskLevels } from './risk.ts'
+import type { ShippedApproach, ShippedContent, ShippedModule } from './shipped.ts'
+import {
+  evidenceLevels,
+  ruleWeights,
+  type Approach,
+  type TreatmentContent,
+} from './treatment-content.ts'
+
+const guidanceTypes: readonly Guidance['type'][] = ['section', 'box']
+
+/** Throws for a value outside the list: content is validated before it is used. */
+const oneOf = <T>(list: readonly T[], value: unknown): T => {
+  const found = list.find((item) => item === value)
+  if (found === undefined) throw new RangeError(`Not one of ${list.join(', ')}: ${String(value)}`)
+  return found
+}
+
+/** A shipped module with its code as id; required categories stay keys. */
+export const moduleFromShipped = (row: ShippedModule): Module => ({
+  id: row.code,
+  code: row.code,
+  label: row.label,
+  nameNo: row.name,
+  nameEn: row.nameEn,
+  description: row.description,
+  riskLevel: oneOf(riskLevels, row.riskLevel),
+  recommendations: row.recommendations,
+  orderIndex: row.orderIndex,
+  rule: row.suggestedRule,
+})
+
+/** A shipped approach with its key as id, in use as it ships. */
+export const approachFromShipped = (row: ShippedApproach): Approach => ({
+  id: row.key,
+  key: row.key,
+  number: row.number,
+  nameNo: row.nameNo,
+  nameEn: row.nameEn,
+  description: row.description,
+  rationale: row.rationale,
+  summaryFileUrl: null,
+  urgent: row.urgent,
+  status: 'published',
+})
+
+/** The officer flow's content as it ships, with keys as ids. */
+export const officerFromShipped = (shipped: ShippedContent): OfficerContent => ({
+  categories: shipped.categories.map(({ symptoms: _, colorPreset: __, ...row }) => ({
+    ...row,
+    id: row.key,
+  })),
+  symptoms: shipped.categories.flatMap((category) =>
+    category.symptoms.map(({ severityDefault: _, alertTextNo, infoText, ...row }) => ({
+      ...row,
+      id: row.key,
+      categoryId: category.key,
+      infoText: infoText ?? null,
+      alertText: alertTextNo ?? null,
+    })),
+  ),
+  modules: shipped.modules.map(moduleFromShipped),
+  guidance: shipped.guidance.map((row) => ({ ...row, type: oneOf(guidanceTypes, row.type) })),
+})
+
+const inUse = { status: 'published', isActive: true } as const
+
+/** The observation and treatment flows' content as it ships, with keys as ids. */
+export const treatmentFromShipped = (shipped: ShippedContent): TreatmentContent => ({
+  groups: shipped.groups.map((row) => ({ ...row, ...inUse, id: row.key })),
+  symptoms: shipped.symptoms.map(({ group, observationRisk, urgentActionNo, ...row }) => ({
+    ...row,
+    ...inUse,
+    id: row.key,
+    groupId: group,
+    riskTag: oneOf(riskTags, row.riskTag),
+    observationTag: oneOf(observationTags, observationRisk),
+    urgentAction: urgentActionNo ?? null,
+  })),
+  questions: shipped.questions.map(({ group, ...row }) => ({
+    ...row,
+    id: row.key,
+    groupId: group,
+    type: oneOf(questionTypes, row.type),
+    isActive: true,
+  })),
+  approaches: shipped.approaches.map(approachFromShipped),
+  rules: shipped.rules.map((row) => ({
+    id: `${row.symptom}--${row.approach}`,
+    symptomId: row.symptom,
+    approachId: row.approach,
+    weight: oneOf(ruleWeights, row.weight),
+    evidence: oneOf(evidenceLevels, row.evidence),
+    sourceId: row.sourceKey,
+    note: row.note,
+    isActive: true,
+  })),
+  sources: shipped.sources.map((row) => ({ ...row, id: row.key })),
+})

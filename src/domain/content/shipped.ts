@@ -1,0 +1,127 @@
+// The shape of the files in content/, as they are before anything is checked: a plain string where
+// the domain has a list of values. `validateContent` is what makes them trustworthy.
+
+export type ShippedBankSymptom = {
+  readonly key: string
+  readonly nameNo: string
+  readonly nameEn: string
+  readonly description: string
+  readonly infoText?: string
+  readonly severityDefault: number
+  readonly orderIndex: number
+  readonly safetyAlert: boolean
+  readonly alertTextNo?: string
+}
+
+export type ShippedCategory = {
+  readonly id: number
+  readonly key: string
+  readonly nameNo: string
+  readonly nameEn: string
+  readonly description: string
+  readonly icon: string
+  readonly colorPreset: string
+  readonly orderIndex: number
+  readonly symptoms: readonly ShippedBankSymptom[]
+}
+
+export type ShippedModule = {
+  readonly code: string
+  readonly label: string
+  readonly name: string
+  readonly nameEn: string
+  readonly riskLevel: string
+  readonly description: string
+  readonly recommendations: readonly string[]
+  readonly suggestedRule: {
+    readonly requiredCategories: readonly string[]
+    readonly minSymptomsCount: number
+    readonly severityThreshold: number
+  }
+  readonly color: string
+  readonly orderIndex: number
+  readonly sourceKeys: readonly string[]
+}
+
+export type ShippedGuidance = {
+  readonly key: string
+  readonly type: string
+  readonly titleNo: string
+  readonly titleEn: string
+  readonly bullets: readonly string[]
+}
+
+export type ShippedGroup = {
+  readonly key: string
+  readonly nameNo: string
+  readonly nameEn: string
+  readonly description: string
+  readonly colorTag: string
+  readonly orderIndex: number
+}
+
+export type ShippedSymptom = {
+  readonly key: string
+  readonly group: string
+  readonly nameNo: string
+  readonly nameEn: string
+  readonly helpText: string
+  readonly riskTag: string
+  readonly observationRisk: string
+  readonly requiresIntensity: boolean
+  readonly urgent: boolean
+  readonly urgentActionNo?: string
+  readonly orderIndex: number
+}
+
+export type ShippedQuestion = {
+  readonly key: string
+  readonly group: string | null
+  readonly textNo: string
+  readonly textEn: string
+  readonly type: string
+  readonly orderIndex: number
+}
+
+export type ShippedApproach = {
+  readonly number: number
+  readonly key: string
+  readonly nameNo: string
+  readonly nameEn: string
+  readonly description: string
+  readonly rationale: string
+  readonly sourceKeys: readonly string[]
+  readonly urgent: boolean
+  readonly deliveredBy: string
+}
+
+export type ShippedRule = {
+  readonly symptom: string
+  readonly approach: string
+  readonly weight: number
+  readonly evidence: string
+  readonly sourceKey: string
+  readonly note: string
+}
+
+export type ShippedSource = {
+  readonly key: string
+  readonly title: string
+  readonly organisation: string
+  readonly year: number | null
+  readonly url: string
+  readonly unconfirmed: boolean
+}
+
+/** content/*.json, one property a file. */
+export type ShippedContent = {
+  readonly categories: readonly ShippedCategory[]
+  readonly modules: readonly ShippedModule[]
+  readonly guidance: readonly ShippedGuidance[]
+  readonly groups: readonly ShippedGroup[]
+  readonly symptoms: readonly ShippedSymptom[]
+  readonly questions: readonly ShippedQuestion[]
+  readonly approaches: readonly ShippedApproach[]
+  readonly rules: readonly ShippedRule[]
+  readonly sources: readonly ShippedSource[]
+}

@@ -1,0 +1,35 @@
+import { passesRoleCheck, type Role } from '#domain/access/roles.ts'
+
+/** CNT-02: where an edited symptom group, symptom or approach stands. */
+export const contentStatuses = ['draft', 'pending', 'published'] as const
+export type ContentStatus = (typeof contentStatuses)[number]
+
+export type ContentAction = 'submit' | 'approve' | 'reject'
+
+type Transition = {
+  readonly action: ContentAction
+  readonly from: ContentStatus
+  readonly to: ContentStatus
+  /** Besides superadmin and administrator, who pass every role check (ROLE-01). */
+  readonly roles: readonly Role[]
+}
+
+/** CNT-02 and ROLE-10: these three and no other. */
+const transitions: readonly Transition[] = [
+  { action: 'submit', from: 'draft', to: 'pending', roles: ['org_admin', 'editor'] },
+  { action: 'approve', from: 'pending', to: 'published', roles: ['org_admin'] },
+  { action: 'reject', from: 'pending', to: 'draft', roles: ['org_admin'] },
+]
+
+/** The transition from one status to another, or null when there is none (CNT-02). */
+export const contentTransition = (from: ContentStatus, to: ContentStatus): Transition | null =>
+  transitions.find((row) => row.from === from && row.to === to) ?? null
+
+/** What this profile may do with content in this status, in the order of the table (ROLE-10). */
+export const contentActions = (
+  status: ContentStatus,
+  profile: { readonly role: Role } | null,
+): readonly ContentAction[] =>
+  transitions
+    .filter((row) => row.from === status && passesRoleCheck(profile, row.roles))
+    .map((row) => row.action)
