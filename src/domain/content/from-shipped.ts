@@ -11,7 +11,7 @@ import {
 
 const guidanceTypes: readonly Guidance['type'][] = ['section', 'box']
 
-/** Throws for a value outside the list: content is validated before it is used. */
+/** Throws for a value outside the list: `validateContent` has been there before. */
 const oneOf = <T>(list: readonly T[], value: unknown): T => {
   const found = list.find((item) => item === value)
   if (found === undefined) throw new RangeError(`Not one of ${list.join(', ')}: ${String(value)}`)

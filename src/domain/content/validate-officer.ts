@@ -1,0 +1,68 @@
+import {
+  blank,
+  duplicateKeys,
+  duplicateOrders,
+  notInList,
+  outOfRange,
+  unresolved,
+  type Problem,
+} from './problems.ts'
+import { riskLevels } from './risk.ts'
+import type { ShippedBankSymptom, ShippedContent, ShippedModule } from './shipped.ts'
+
+const bankSymptom = (row: ShippedBankSymptom): readonly Problem[] => [
+  ...blank('categories', row.key, { nameNo: row.nameNo, description: row.description }),
+  ...outOfRange('categories', row.key, 'severityDefault', row.severityDefault, [0, 100]),
+  // SAFE-01: an acute sign says what to do now.
+  ...(row.safetyAlert ? blank('categories', row.key, { alertTextNo: row.alertTextNo }) : []),
+]
+
+const careModule = (
+  { suggestedRule: rule, ...row }: ShippedModule,
+  categories: ReadonlySet<string>,
+  sources: ReadonlySet<string>,
+): readonly Problem[] => [
+  ...blank('modules', row.code, { label: row.label, name: row.name, description: row.description }),
+  ...blank('modules', row.code, { recommendations: row.recommendations.join('') }),
+  ...notInList('modules', row.code, 'riskLevel', row.riskLevel, riskLevels),
+  ...unresolved('modules', row.code, rule.requiredCategories, categories),
+  ...unresolved('modules', row.code, row.sourceKeys, sources),
+  ...outOfRange('modules', row.code, 'minSymptomsCount', rule.minSymptomsCount, [1, 1000]),
+  ...outOfRange('modules', row.code, 'severityThreshold', rule.severityThreshold, [0, 100]),
+]
+
+/** Everything wrong with the officer flow's categories, symptom bank, modules and guidance. */
+export const validateOfficerContent = (content: ShippedContent): readonly Problem[] => {
+  const { categories, modules, guidance } = content
+  const bank = categories.flatMap(({ symptoms }) => symptoms)
+  const categoryKeys = categories.map(({ key }) => key)
+  const sources = new Set(content.sources.map(({ key }) => key))
+  return [
+    ...duplicateKeys('categories', [...categoryKeys, ...bank.map(({ key }) => key)]),
+    ...duplicateKeys('modules', [
+      ...modules.map(({ code }) => code),
+      ...modules.map(({ label }) => label),
+    ]),
+    ...duplicateKeys(
+      'guidance',
+      guidance.map(({ key }) => key),
+    ),
+    ...duplicateOrders('categories', [
+      ...categories.map(({ orderIndex: order }) => ({ parent: 'categories', order })),
+      ...categories.flatMap(({ key: parent, symptoms }) =>
+        symptoms.map(({ orderIndex: order }) => ({ parent, order })),
+      ),
+    ]),
+    ...duplicateOrders(
+      'modules',
+      modules.map(({ orderIndex: order }) => ({ parent: 'modules', order })),
+    ),
+    ...categories.flatMap(({ key, nameNo }) => blank('categories', key, { nameNo })),
+    ...bank.flatMap(bankSymptom),
+    ...modules.flatMap((row) => careModule(row, new Set(categoryKeys), sources)),
+    ...guidance.flatMap(({ key, type, titleNo, bullets }) => [
+      ...notInList('guidance', key, 'type', type, ['section', 'box']),
+      ...blank('guidance', key, { titleNo, bullets: bullets.join('') }),
+    ]),
+  ]
+}

@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import { normaliseEmail } from '#domain/account/email.ts'
+import { missingInPassword } from '#domain/account/password.ts'
+import { passwordRulesOf } from '#domain/settings/settings.ts'
+import type { Services } from '../platform/context.ts'
+import { inTransaction, type Db } from '../platform/database.ts'
+import { readSettings } from '../platform/settings.ts'
+import { users } from './schema/organisation.ts'
+
+type Given = { readonly adminEmail: string | null; readonly adminPassword: string | null }
+
+type FirstSuperadmin =
+  | { readonly kind: 'exists' }
+  | { readonly kind: 'made'; readonly email: string; readonly oneTimePassword: string | null }
+  | { readonly kind: 'password-refused' }
+
+const system = { role: 'system', userId: null } as const
+
+const hasSuperadmin = async (db: Db): Promise<boolean> => {
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(eq(users.role, 'superadmin'))
+    .limit(1)
+  return found.length > 0
+}
+
+/** Long enough for every rule, with a character of each class. */
+const generated = (services: Services): string => `${services.newToken().slice(0, 20)}-Aa1`
+
+/**
+ * The account by which a new installation is entered (A11): none ships with the program. A generated
+ * password is shown once and must be changed at the first sign-in.
+ */
+export const ensureSuperadmin = async (
+  services: Services,
+  given: Given,
+): Promise<FirstSuperadmin> => {
+  if (await inTransaction(services.pool, system, hasSuperadmin)) return { kind: 'exists' }
+  const settings = await inTransaction(services.pool, system, readSettings)
+  if (
+    given.adminPassword !== null &&
+    missingInPassword(given.adminPassword, passwordRulesOf(settings)).length > 0
+  ) {
+    return { kind: 'password-refused' }
+  }
+  const password = given.adminPassword ?? generated(services)
+  const passwordHash = await services.passwords.hash(password)
+  if (passwordHash === null) throw new Error('the hash queue is full before anyone has come')
+  const email = normaliseEmail(given.adminEmail ?? 'admin@holdepunkt.local')
+  const made = await inTransaction(services.pool, system, (db) =>
+    db
+      .insert(users)
+      .values({
+        id: services.newId(),
+        email,
+        fullName: 'Superadmin',
+        passwordHash,
+        mustChangePassword: given.adminPassword === null,
+        role: 'superadmin',
+      })
+      .onConflictDoNothing({ target: users.email })
+      .returning({ id: users.id }),
+  )
+  return made.length === 0
+    ? { kind: 'exists' }
+    : { kind: 'made', email, oneTimePassword: given.adminPassword === null ? password : null }
+}

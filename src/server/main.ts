@@ -1,0 +1,122 @@
+import type { AddressInfo } from 'node:net'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import type { Pool } from 'pg'
+import { createApp } from './app.ts'
+import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
+import { ensureSuperadmin } from './database/first-superadmin.ts'
+import { migrate } from './database/migrate.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import type { Services } from './platform/context.ts'
+import { openPool } from './platform/database.ts'
+import { startEmbedded } from './platform/embedded/start.ts'
+import { failureLine, progressLine } from './platform/embedded/text.ts'
+import { createServices } from './platform/services.ts'
+import {
+  ADMIN_PASSWORD_REFUSED,
+  DATABASE_URL_UNREADABLE,
+  listenFailureLine,
+  migrationFailureLine,
+} from './start-failures.ts'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+type Report = (line: string) => void
+type Failure = { readonly failure: string }
+type Running = { readonly stop: () => Promise<void> }
+
+type ServeOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** One line a step, for whoever waits at the terminal. */
+  readonly report: Report
+  /** Fills in what a demonstration needs, once the database is ready. */
+  readonly prepare?: (services: Services, report: Report) => Promise<void>
+}
+
+type Database = { readonly owner: Connection; readonly stop: () => Promise<void> }
+
+const openDatabase = async (config: Config, report: Report): Promise<Database | Failure> => {
+  if (config.databaseUrl !== null) {
+    const owner = readDatabaseUrl(config.databaseUrl)
+    return owner === null
+      ? { failure: DATABASE_URL_UNREADABLE }
+      : { owner, stop: () => Promise.resolve() }
+  }
+  const embedded = await startEmbedded({
+    dataFolder: config.dataFolder,
+    onProgress: (step) => report(progressLine(step)),
+  })
+  return embedded.ok
+    ? { owner: embedded.owner, stop: embedded.stop }
+    : { failure: failureLine(embedded.failure) }
+}
+
+/** The failures of a database that is reached but cannot be used, and of the first account. */
+const prepareDatabase = async (
+  database: Database,
+  pool: Pool,
+  options: ServeOptions,
+  config: Config,
+): Promise<Failure | Services> => {
+  options.report('Bringing the database up to date …')
+  const failed = await migrate(database.owner)
+  if (failed !== null) return { failure: migrationFailureLine(failed) }
+  const services = await createServices(pool)
+  const first = await ensureSuperadmin(services, config)
+  if (first.kind === 'password-refused') return { failure: ADMIN_PASSWORD_REFUSED }
+  if (first.kind === 'made') options.report(`First superadmin: ${first.email}`)
+  if (first.kind === 'made' && first.oneTimePassword !== null) {
+    options.report(`One-time password, shown only now: ${first.oneTimePassword}`)
+  }
+  await options.prepare?.(services, options.report)
+  return services
+}
+
+const start = async (
+  opened: AsyncDisposableStack,
+  options: ServeOptions,
+): Promise<Failure | null> => {
+  const config = readConfig(options.environment, join(root, '.holdepunkt'))
+  if ('failure' in config) return config
+  const database = await openDatabase(config, options.report)
+  if ('failure' in database) return database
+  opened.defer(database.stop)
+  const pool = openPool(applicationConnection(database.owner))
+  // An idle connection that the database closes is replaced by the pool; it is no reason to end.
+  pool.on('error', () => undefined)
+  opened.defer(() => pool.end())
+  const services = await prepareDatabase(database, pool, options, config)
+  if ('failure' in services) return services
+  const app = await createApp({
+    services,
+    origin: config.origin,
+    webFolder: join(root, 'dist/web'),
+    logLevel: config.logLevel,
+  })
+  opened.defer(() => app.close())
+  try {
+    await app.listen({ port: config.port, host: config.host })
+  } catch (error) {
+    return { failure: listenFailureLine(error, config) }
+  }
+  const { port } = app.server.address() as AddressInfo
+  options.report(`Holdepunkt: ${config.origin ?? `http://localhost:${port}`}`)
+  return null
+}
+
+/**
+ * Starts everything: database, schema, content, first account, server. Whatever fails, what was opened
+ * before it is closed again.
+ */
+export const serve = async (options: ServeOptions): Promise<Running | Failure> => {
+  const opened = new AsyncDisposableStack()
+  try {
+    const failed = await start(opened, options)
+    if (failed === null) return { stop: () => opened.disposeAsync() }
+    await opened.disposeAsync()
+    return failed
+  } catch (error) {
+    await opened.disposeAsync()
+    throw error
+  }
+}

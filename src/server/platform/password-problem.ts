@@ -1,0 +1,1 @@
+import { missingInPassword, type PasswordRules } from '#domain/account/password.ts'

@@ -1,0 +1,31 @@
+import type { MigrationFailure } from './database/migrate.ts'
+
+/** One clear line for the terminal about everything that can stop a start. */
+const migrationLines: Readonly<Record<MigrationFailure, string>> = {
+  'database-unreachable':
+    'The database does not answer: check host, port, user and password in DATABASE_URL.',
+  'database-too-old': 'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
+  'schema-newer':
+    'The database belongs to a newer version of Holdepunkt: start that version, or restore a backup.',
+  'role-refused':
+    "DATABASE_URL's user may not create or change the application's role: give it CREATEROLE.",
+}
+
+export const migrationFailureLine = (failure: MigrationFailure): string => migrationLines[failure]
+
+export const DATABASE_URL_UNREADABLE =
+  'DATABASE_URL cannot be read: write postgresql://user:password@host:5432/database.'
+
+export const ADMIN_PASSWORD_REFUSED =
+  'HOLDEPUNKT_ADMIN_PASSWORD is too weak: at least 8 characters with a capital, a small letter, a number and a special character.'
+
+/** Why the address could not be taken. */
+export const listenFailureLine = (
+  error: unknown,
+  address: { readonly host: string; readonly port: number },
+): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  if (code === 'EADDRINUSE') return `Port ${address.port} is taken: set PORT to another one.`
+  if (code === 'EACCES') return `Port ${address.port} may not be used: set PORT to one above 1023.`
+  return `Cannot listen on ${address.host}:${address.port} (${code}).`
+}

@@ -1,0 +1,38 @@
+import { Client } from 'pg'
+import { onTestFinished } from 'vitest'
+import type { Failed, OwnerConnection, ProgressStep } from '#server/platform/embedded/outcome.ts'
+import type { Embedded } from '#server/platform/embedded/session.ts'
+import { startEmbedded, thisMachine, type Machine } from '#server/platform/embedded/start.ts'
+import { temporaryFolder } from './folders.ts'
+
+type Started = { readonly outcome: Embedded | Failed; readonly steps: ProgressStep[] }
+
+/** Starts on a folder, noting the steps; never touches the machine's own /var/lib. */
+export async function start(dataFolder: string, machine: Partial<Machine> = {}): Promise<Started> {
+  const steps: ProgressStep[] = []
+  const elsewhere = machine.elsewhere ?? (await temporaryFolder())
+  const outcome = await startEmbedded(
+    { dataFolder, onProgress: (step) => steps.push(step) },
+    { ...thisMachine, elsewhere, ...machine },
+  )
+  if (outcome.ok) onTestFinished(outcome.stop)
+  return { outcome, steps }
+}
+
+export function running(outcome: Embedded | Failed): Embedded {
+  if (outcome.ok) return outcome
+  throw new Error(`did not start: ${JSON.stringify(outcome.failure)}`)
+}
+
+/** Runs one statement on a connection of its own and gives its rows. */
+export async function query(
+  connection: OwnerConnection,
+  statement: string,
+): Promise<readonly Record<string, unknown>[]> {
+  const client = new Client(connection)
+  // A connection that breaks rejects the query too; unheard, the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  const result = await client.query<Record<string, unknown>>(statement).finally(() => client.end())
+  return result.rows
+}
