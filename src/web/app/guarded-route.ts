@@ -1,0 +1,10 @@
+import { createRoute } from '@tanstack/react-router'
+import { page } from './page.tsx'
+import { root } from './root-route.ts'
+
+/** ROLE-03: what stands under this route is for signed-in users. */
+export const guarded = createRoute({
+  getParentRoute: () => root,
+  id: 'guarded',
+  component: page(async () => (await import('./guarded.tsx')).Guarded),
+})

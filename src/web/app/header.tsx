@@ -1,0 +1,53 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { MenuHamburgerIcon } from '@navikt/aksel-icons'
+import { useEffect, useState } from 'react'
+import { useAuth } from '#web/lib/session.tsx'
+import { EmergencyCard } from '#web/parts/emergency-card.tsx'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { BrandMark } from './brand-mark.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { Navigation } from './navigation.tsx'
+import { ThemeToggle } from './theme-toggle.tsx'
+import './header.css'
+
+/** PUB-04. On a narrow screen the links fold into a menu; the emergency button never does. */
+export const Header = () => {
+  const { state } = useAuth()
+  const { pathname } = useLocation()
+  const [open, setOpen] = useState(false)
+  useEffect(() => setOpen(false), [pathname, state])
+
+  const callList = state.status === 'signed-in' ? state.session.profile.callList : null
+  return (
+    <header className="hp-header hp-no-print">
+      <div className="hp-header__bar">
+        <Link to="/" className="hp-brand">
+          <BrandMark />
+          <span className="hp-brand__name">{m.app_name()}</span>
+        </Link>
+        <div className="hp-header__menu" id="menu" data-open={open}>
+          <Navigation />
+          <div className="hp-header__tools">
+            <LanguageToggle />
+            <ThemeToggle />
+          </div>
+        </div>
+        {state.status !== 'signed-out' && <EmergencyCard callList={callList} />}
+        <div className="hp-header__toggle">
+          <Button
+            variant="tertiary"
+            tone="neutral"
+            size="small"
+            icon={<MenuHamburgerIcon aria-hidden />}
+            aria-expanded={open}
+            aria-controls="menu"
+            onClick={() => setOpen(!open)}
+          >
+            {m.nav_menu()}
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,17 @@
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { startLanguage } from '#web/lib/language.ts'
+import { startTheme } from '#web/lib/theme.ts'
+import './theme.css'
+import { App } from './app.tsx'
+
+const root = document.getElementById('root')
+if (root === null) throw new Error('index.html has no #root')
+
+startTheme()
+startLanguage()
+createRoot(root).render(
+  <StrictMode>
+    <App />
+  </StrictMode>,
+)

@@ -1,0 +1,61 @@
+import { Link } from '@tanstack/react-router'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import type { Session } from '#contract/authMutations.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** PUB-04: the links of the top of every page. */
+export const Navigation = () => {
+  const { state } = useAuth()
+  return (
+    <nav aria-label={m.nav_main()} className="hp-nav">
+      <ul className="hp-nav__links">
+        <li>
+          <Link to="/" activeOptions={{ exact: true }}>
+            {m.nav_home()}
+          </Link>
+        </li>
+        {state.status === 'signed-in' && <SignedInLinks session={state.session} />}
+        {state.status === 'signed-out' && <SignedOutLinks />}
+      </ul>
+    </nav>
+  )
+}
+
+const SignedInLinks = ({ session }: { session: Session }) => {
+  const { signOut } = useAuth()
+  const { email, role } = session.profile
+  return (
+    <>
+      <li>
+        <Link to="/assessment/start">{m.nav_assessment()}</Link>
+      </li>
+      {isSuperadmin(role) && (
+        <li>
+          <Link to="/admin">{m.nav_admin()}</Link>
+        </li>
+      )}
+      <li className="hp-nav__account">
+        <Link to="/profile" className="hp-nav__email" title={email}>
+          {email}
+        </Link>
+      </li>
+      <li>
+        <button type="button" className="hp-nav__button" onClick={() => void signOut()}>
+          {m.nav_logout()}
+        </button>
+      </li>
+    </>
+  )
+}
+
+const SignedOutLinks = () => (
+  <>
+    <li className="hp-nav__account">
+      <Link to="/login">{m.nav_login()}</Link>
+    </li>
+    <li>
+      <Link to="/signup">{m.nav_signup()}</Link>
+    </li>
+  </>
+)

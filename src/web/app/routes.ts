@@ -1,0 +1,104 @@
+import { createRoute } from '@tanstack/react-router'
+import { safeRedirect } from '#web/lib/redirect.ts'
+import { assessmentRoutes } from './assessment-routes.ts'
+import { guarded } from './guarded-route.ts'
+import { page } from './page.tsx'
+import { root } from './root-route.ts'
+
+/** Every path of the product; each page is a piece of its own, loaded when it is opened. */
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: page(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  validateSearch: (search): { redirect?: string } => {
+    const redirect = safeRedirect(search['redirect'])
+    return redirect === '/' ? {} : { redirect }
+  },
+  component: page(async () => (await import('#web/features/account/login-page.tsx')).LoginPage),
+})
+
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  component: page(async () => (await import('#web/features/account/signup-page.tsx')).SignupPage),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: page(async () => (await import('#web/features/static/privacy-page.tsx')).PrivacyPage),
+})
+
+const accessibility = createRoute({
+  getParentRoute: () => root,
+  path: '/accessibility',
+  component: page(
+    async () => (await import('#web/features/static/accessibility-page.tsx')).AccessibilityPage,
+  ),
+})
+
+const password = createRoute({
+  getParentRoute: () => guarded,
+  path: '/password',
+  component: page(
+    async () => (await import('#web/features/account/password-page.tsx')).PasswordPage,
+  ),
+})
+
+const profile = createRoute({
+  getParentRoute: () => guarded,
+  path: '/profile',
+  component: page(async () => (await import('#web/features/account/profile-page.tsx')).ProfilePage),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard',
+  component: page(
+    async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+})
+
+const history = createRoute({
+  getParentRoute: () => guarded,
+  path: '/history',
+  component: page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage),
+})
+
+const resources = createRoute({
+  getParentRoute: () => guarded,
+  path: '/resources',
+  component: page(
+    async () => (await import('#web/features/resources/resources-page.tsx')).ResourcesPage,
+  ),
+})
+
+/** ROLE-04: for superadmins; anyone else is sent to the dashboard. */
+const admin = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin',
+  component: page(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage),
+})
+
+export const routeTree = root.addChildren([
+  landing,
+  login,
+  signup,
+  privacy,
+  accessibility,
+  guarded.addChildren([
+    password,
+    profile,
+    dashboard,
+    history,
+    resources,
+    admin,
+    ...assessmentRoutes,
+  ]),
+])

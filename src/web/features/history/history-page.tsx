@@ -1,0 +1,4 @@
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+export const HistoryPage = () => <Page title={m.app_name()}>{null}</Page>

@@ -1,0 +1,40 @@
+import type { Session } from '#contract/authMutations.ts'
+import { refusalOf } from './failure.ts'
+
+/** Loaded with the first call: a visitor who only reads the front page does without it. */
+const loadApi = async () => (await import('./api.ts')).api
+
+/** Null: the handle is of no session. 'unreachable': nobody could say. */
+export const fetchSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
+  try {
+    const api = await loadApi()
+    return await api.authMutations.getCurrentSession.query({ sessionId: handle })
+  } catch (error) {
+    const reason = refusalOf(error)?.reason
+    return reason === 'no-session' || reason === 'invalid-input' ? null : 'unreachable'
+  }
+}
+
+export const requestSignIn = async (email: string, password: string) =>
+  (await loadApi()).authMutations.signIn.mutate({ email, password })
+
+export const requestSignUp = async (email: string, password: string, fullName: string) =>
+  (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
+
+/** AUTH-06: never throws; a sign-out is carried out here whether or not the server heard of it. */
+export const requestSignOut = async (handle: string): Promise<void> => {
+  try {
+    await (await loadApi()).authMutations.signOut.mutate({ sessionId: handle })
+  } catch (error) {
+    console.warn('Sign-out did not reach the server.', error)
+  }
+}
+
+/** Never throws: the choice holds in this browser even when the account could not be told. */
+export const storeLanguage = async (language: 'nb' | 'en'): Promise<void> => {
+  try {
+    await (await loadApi()).me.setLanguage.mutate({ language })
+  } catch (error) {
+    console.warn('The language was not stored with the account.', error)
+  }
+}

@@ -1,0 +1,52 @@
+import { createTRPCClient, httpLink, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import type { AppRouter } from '#server/router.ts'
+import { refusalOf } from './failure.ts'
+import { heldHandle, reportEnded } from './handle.ts'
+import { currentLanguage } from './language.ts'
+
+/** A call that takes longer has failed; the user is told instead of waiting. */
+const timeoutMs = 20_000
+
+/** A call answered with the end of the session ends it here too. */
+const watchSession: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      const handle = heldHandle()
+      return next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) => {
+          const reason = refusalOf(error)?.reason
+          if (reason === 'no-session' || reason === 'password-change-required') {
+            reportEnded(reason, handle)
+          }
+          observer.error(error)
+        },
+      })
+    })
+
+/** Never cached by a browser or a proxy on the way, never in a URL (L2): every call is a POST. */
+export const api = createTRPCClient<AppRouter>({
+  links: [
+    watchSession,
+    httpLink({
+      url: '/api',
+      methodOverride: 'POST',
+      headers: () => {
+        const handle = heldHandle()
+        return {
+          'accept-language': currentLanguage(),
+          'x-requested-by': 'holdepunkt-web',
+          ...(handle !== null && { 'x-session-handle': handle }),
+        }
+      },
+      fetch: (url, init) => {
+        const timeout = AbortSignal.timeout(timeoutMs)
+        const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+        return fetch(url, { ...init, body: init?.body ?? null, signal })
+      },
+    }),
+  ],
+})

@@ -1,0 +1,19 @@
+/** What the server says about a refused call: a code for the program, an id for support. */
+type Refusal = { readonly reason: string; readonly requestId: string | null }
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/** Null when the error did not come from the server: no network, or a fault of our own. */
+export const refusalOf = (error: unknown): Refusal | null => {
+  if (!(error instanceof Error) || !('data' in error) || !isRecord(error.data)) return null
+  const { reason, requestId } = error.data
+  if (typeof reason !== 'string') return null
+  return { reason, requestId: typeof requestId === 'string' ? requestId : null }
+}
+
+/** The server's text, which is ready to show; a browser's own ('Failed to fetch') never is (S21). */
+export const textOf = (error: unknown, fallback: string): string =>
+  error instanceof Error && refusalOf(error) !== null && error.message !== ''
+    ? error.message
+    : fallback

@@ -1,0 +1,25 @@
+import type { Language } from './language.ts'
+
+/** PUB-06: dates as Norway writes them, and always Norwegian time, wherever the PC thinks it is. */
+const locales = { nb: 'nb-NO', en: 'en-GB' } as const
+const timeZone = 'Europe/Oslo'
+
+const day = { day: '2-digit', month: '2-digit', year: 'numeric' } as const
+const clock = { hour: '2-digit', minute: '2-digit' } as const
+
+const formatter = (options: Intl.DateTimeFormatOptions) => {
+  const made = {
+    nb: new Intl.DateTimeFormat(locales.nb, { timeZone, ...options }),
+    en: new Intl.DateTimeFormat(locales.en, { timeZone, ...options }),
+  }
+  return (instant: string, language: Language): string => made[language].format(new Date(instant))
+}
+
+/** '21.11.2026' (nb), '21/11/2026' (en), of an ISO instant. */
+export const formatDate = formatter(day)
+
+/** '02:14' */
+export const formatTime = formatter(clock)
+
+/** '21.11.2026, 02:14' */
+export const formatDateTime = formatter({ ...day, ...clock })

@@ -1,0 +1,50 @@
+import { local } from './safe-storage.ts'
+
+/** AUTH-01: the one fixed key. What it holds is a handle, not a credential (AUTH-02). */
+const key = 'holdepunkt-session-id'
+
+/** Each tab holds its own, so that a call is never made in the name of who signed in elsewhere. */
+let held: string | null = null
+
+export const heldHandle = (): string | null => held
+
+/** Takes up what is stored; null when nothing is. */
+export const takeStoredHandle = (): string | null => (held = local.get(key))
+
+export const holdHandle = (handle: string): void => {
+  held = handle
+  local.set(key, handle)
+}
+
+/** Lets go of the handle, and of the stored one unless another tab has stored its own since. */
+export const dropHandle = (): void => {
+  if (local.get(key) === held) local.remove(key)
+  held = null
+}
+
+/** Calls back when another tab signed in or out (a cleared storage has no key). */
+export const onHandleChangedElsewhere = (changed: () => void): (() => void) => {
+  const listen = (event: StorageEvent) => {
+    if ((event.key === key || event.key === null) && local.get(key) !== held) changed()
+  }
+  window.addEventListener('storage', listen)
+  return () => window.removeEventListener('storage', listen)
+}
+
+/** Why the server answered that this session may not go on as it is. */
+type Ending = 'no-session' | 'password-change-required'
+type Ended = (ending: Ending) => void
+
+let ended: Ended | null = null
+
+export const onEnded = (listener: Ended): (() => void) => {
+  ended = listener
+  return () => {
+    if (ended === listener) ended = null
+  }
+}
+
+/** Ignored when the answer belongs to a session that is no longer the one held. */
+export const reportEnded = (ending: Ending, handle: string | null): void => {
+  if (handle !== null && handle === held) ended?.(ending)
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
+import { local } from './safe-storage.ts'
+
+/** PUB-06: Norwegian first, English second. */
+export type Language = 'nb' | 'en'
+
+const key = 'holdepunkt-language'
+
+const parse = (text: string | null): Language | null =>
+  text === 'nb' || text === 'en' ? text : null
+
+/** The user's own choice, else the profile's (which falls back to the company's), else Norwegian. */
+export const languageFor = (chosen: Language | null, profile: Language | null): Language =>
+  chosen ?? profile ?? 'nb'
+
+let chosen: Language | null = null
+let fromProfile: Language | null = null
+const listeners = new Set<() => void>()
+
+export const currentLanguage = (): Language => languageFor(chosen, fromProfile)
+
+const apply = (): void => {
+  document.documentElement.lang = currentLanguage()
+  for (const listener of listeners) listener()
+}
+
+/** To be called once, before anything is rendered. */
+export const startLanguage = (): void => {
+  chosen = parse(local.get(key))
+  overwriteGetLocale(currentLanguage)
+  apply()
+}
+
+export const chooseLanguage = (language: Language): void => {
+  chosen = language
+  local.set(key, language)
+  apply()
+}
+
+export const adoptProfileLanguage = (language: Language): void => {
+  fromProfile = language
+  apply()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** The language of the interface; a component that calls this is drawn again when it changes. */
+export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)

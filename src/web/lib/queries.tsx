@@ -1,0 +1,37 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createTRPCContext } from '@trpc/tanstack-react-query'
+import { useState, type ReactNode } from 'react'
+import type { AppRouter } from '#server/router.ts'
+import { api } from './api.ts'
+import { refusalOf } from './failure.ts'
+
+const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>()
+
+/** `useQuery(useTRPC().assessments.overview.queryOptions({}))`; inside the guarded pages only. */
+export { useTRPC }
+
+const createQueryClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        // LIVE-01: what was fetched stays fresh for 5 s.
+        staleTime: 5_000,
+        // The server's no is an answer; only a lost connection is worth asking again.
+        retry: (failures, error) => refusalOf(error) === null && failures < 2,
+      },
+      // ADM-03: nothing is retried silently.
+      mutations: { retry: false },
+    },
+  })
+
+/** The cache of one session: mounted with it and gone with it, so nothing outlives a sign-out. */
+export const QueryProvider = ({ children }: { children: ReactNode }) => {
+  const [queryClient] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={queryClient}>
+      <TRPCProvider trpcClient={api} queryClient={queryClient}>
+        {children}
+      </TRPCProvider>
+    </QueryClientProvider>
+  )
+}

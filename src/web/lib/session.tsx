@@ -1,0 +1,136 @@
+import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
+import type { ReactNode } from 'react'
+import type { Session } from '#contract/authMutations.ts'
+import { fetchSession, requestSignIn, requestSignOut, requestSignUp } from './account-calls.ts'
+import * as handle from './handle.ts'
+import { adoptProfileLanguage } from './language.ts'
+import { local, perTab } from './safe-storage.ts'
+
+/** How a session ended: by the user (here or in another tab), or because the server says so. */
+type SignedOut = { readonly status: 'signed-out'; readonly because: 'none' | 'left' | 'ended' }
+
+export type AuthState =
+  | { readonly status: 'loading' }
+  | SignedOut
+  | { readonly status: 'signed-in'; readonly session: Session }
+  /** A handle is stored, but the server cannot be asked. */
+  | { readonly status: 'unreachable' }
+
+/** Expected failures are values; a thrown one is a lost connection or the server's refusal. */
+type Result = { readonly success: true } | { readonly success: false; readonly message: string }
+
+type Auth = {
+  readonly state: AuthState
+  readonly signIn: (email: string, password: string) => Promise<Result>
+  /** Creates the account and signs in with it (AUTH-04). */
+  readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
+  readonly signOut: () => Promise<void>
+  /** Asks the server again who is signed in. */
+  readonly reload: () => Promise<void>
+}
+
+const AuthContext = createContext<Auth | null>(null)
+
+/** Drafts of the flows live in the tab's storage; they belong to the user who made them. */
+const ownerKey = 'holdepunkt-owner'
+
+const claimTab = (userId: string): void => {
+  if (perTab.get(ownerKey) !== userId) perTab.clear()
+  perTab.set(ownerKey, userId)
+}
+
+const startState = (): AuthState =>
+  handle.takeStoredHandle() === null
+    ? { status: 'signed-out', because: 'none' }
+    : { status: 'loading' }
+
+/** AUTH-01. `leave` goes to the sign-in page after a sign-out (AUTH-06). */
+export const AuthProvider = ({ leave, children }: { leave: () => void; children: ReactNode }) => {
+  const [state, setState] = useState(startState)
+
+  const adopt = useCallback((session: Session): void => {
+    handle.holdHandle(session.sessionId)
+    claimTab(session.user.id)
+    adoptProfileLanguage(session.profile.language)
+    setState({ status: 'signed-in', session })
+  }, [])
+
+  const end = useCallback((): void => {
+    handle.dropHandle()
+    setState({ status: 'signed-out', because: 'ended' })
+  }, [])
+
+  const reload = useCallback(async (): Promise<void> => {
+    const asked = handle.heldHandle()
+    if (asked === null) return
+    const answer = await fetchSession(asked)
+    if (asked !== handle.heldHandle()) return
+    if (answer === 'unreachable') {
+      setState((now) => (now.status === 'signed-in' ? now : { status: 'unreachable' }))
+    } else if (answer === null) end()
+    else adopt(answer)
+  }, [adopt, end])
+
+  useEffect(() => void reload(), [reload])
+
+  useEffect(
+    () => handle.onEnded((ending) => (ending === 'no-session' ? end() : void reload())),
+    [end, reload],
+  )
+
+  useEffect(
+    () =>
+      handle.onHandleChangedElsewhere(() => {
+        if (handle.takeStoredHandle() === null) {
+          perTab.clear()
+          setState({ status: 'signed-out', because: 'left' })
+        } else {
+          setState({ status: 'loading' })
+          void reload()
+        }
+      }),
+    [reload],
+  )
+
+  const auth = useMemo((): Auth => {
+    const signIn: Auth['signIn'] = async (email, password) => {
+      const answer = await requestSignIn(email, password)
+      if (answer.success) adopt(answer)
+      return answer
+    }
+    return {
+      state,
+      reload,
+      signIn,
+      signUp: async (email, password, fullName) => {
+        const answer = await requestSignUp(email, password, fullName)
+        return answer.success ? signIn(email, password) : answer
+      },
+      signOut: async () => {
+        const held = handle.heldHandle()
+        if (held !== null) await requestSignOut(held)
+        handle.dropHandle()
+        local.clear()
+        perTab.clear()
+        setState({ status: 'signed-out', because: 'left' })
+        leave()
+      },
+    }
+  }, [state, adopt, reload, leave])
+
+  return <AuthContext value={auth}>{children}</AuthContext>
+}
+
+/** AUTH-08. */
+export const useAuth = (): Auth => {
+  const auth = useContext(AuthContext)
+  if (auth === null) throw new Error('useAuth must be used within an AuthProvider')
+  return auth
+}
+
+/** The session of a guarded page, which is only drawn with one. */
+export const useSession = (): Session => {
+  const { state } = useAuth()
+  if (state.status !== 'signed-in') throw new Error('useSession is for pages behind the guard')
+  return state.session
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { local } from './safe-storage.ts'
+
+/** PUB-05: in the order of the toggle. */
+export const themes = ['light', 'dark', 'system'] as const
+export type Theme = (typeof themes)[number]
+
+/** `public/theme.js` reads the same key before first paint. */
+const key = 'holdepunkt-theme'
+
+const parse = (text: string | null): Theme => themes.find((theme) => theme === text) ?? 'system'
+
+/** The next one in the cycle light, dark, system. */
+export const themeAfter = (theme: Theme): Theme =>
+  themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
+
+/** What is seen: the system's own wish decides only when that was chosen. */
+export const seenTheme = (theme: Theme, systemIsDark: boolean): 'light' | 'dark' =>
+  theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme
+
+let current: Theme = 'system'
+const listeners = new Set<() => void>()
+
+const apply = (systemIsDark: boolean): void => {
+  const seen = seenTheme(current, systemIsDark)
+  const { classList } = document.documentElement
+  classList.toggle('dark', seen === 'dark')
+  classList.toggle('light', seen === 'light')
+}
+
+const systemTheme = () => matchMedia('(prefers-color-scheme: dark)')
+
+/** To be called once, before anything is rendered. */
+export const startTheme = (): void => {
+  current = parse(local.get(key))
+  const system = systemTheme()
+  apply(system.matches)
+  system.addEventListener('change', (event) => apply(event.matches))
+}
+
+export const chooseTheme = (theme: Theme): void => {
+  current = theme
+  local.set(key, theme)
+  apply(systemTheme().matches)
+  for (const listener of listeners) listener()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, () => current)

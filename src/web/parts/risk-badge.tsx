@@ -1,0 +1,20 @@
+import {
+  ExclamationmarkTriangleIcon,
+  InformationSquareIcon,
+  XMarkOctagonIcon,
+} from '@navikt/aksel-icons'
+import type { RiskLevel } from '#domain/content/risk.ts'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** Low is not green: 'lav' does not mean safe (SAFE-03). */
+const looks = {
+  low: { icon: InformationSquareIcon, tone: 'info', word: m.risk_low },
+  medium: { icon: ExclamationmarkTriangleIcon, tone: 'warning', word: m.risk_medium },
+  high: { icon: XMarkOctagonIcon, tone: 'danger', word: m.risk_high },
+} as const
+
+export const RiskBadge = ({ level }: { level: RiskLevel }) => {
+  const { icon, tone, word } = looks[level]
+  return <LevelBadge icon={icon} tone={tone} word={word()} />
+}

@@ -1,0 +1,18 @@
+import type { ComponentType, SVGProps } from 'react'
+import './badge.css'
+
+export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+
+type Props = {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly word: string
+  readonly tone: BadgeTone
+}
+
+/** A level or a state as icon, word and colour, so that the colour alone never tells it. */
+export const LevelBadge = ({ icon: Icon, word, tone }: Props) => (
+  <span className="hp-badge" data-color={tone}>
+    <Icon aria-hidden />
+    {word}
+  </span>
+)

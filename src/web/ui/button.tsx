@@ -1,0 +1,27 @@
+import type { ComponentProps } from 'react'
+import { ButtonContent, lookOf, type ButtonLook } from './button-look.tsx'
+
+type Props = ButtonLook &
+  Omit<ComponentProps<'button'>, 'className'> & {
+    /** Work is under way: a second press does nothing, and the focus stays. */
+    readonly pending?: boolean
+  }
+
+export const Button = (props: Props) => {
+  const { variant, tone, size, icon, children, pending = false, onClick, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      {...lookOf(props)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={(event) => {
+        if (pending) event.preventDefault()
+        else onClick?.(event)
+      }}
+    >
+      <ButtonContent icon={icon}>{children}</ButtonContent>
+    </button>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ErrorSummary } from './error-summary.tsx'
+import { Notice } from './notice.tsx'
+import './field.css'
+
+type Props<Values extends FieldValues> = {
+  /** Made with `shouldFocusError: false`: the summary takes the focus, not the first field. */
+  readonly form: UseFormReturn<Values>
+  readonly onSubmit: (values: Values) => Promise<void>
+  /** Why the last sending failed, or null. It takes the focus; what was typed stays. */
+  readonly error: string | null
+  readonly pending: boolean
+  readonly children: ReactNode
+}
+
+/** The shell of every form: nothing is sent twice, and every error is found by eye, ear and key. */
+export const Form = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, onSubmit, error, pending, children } = props
+  const summary = useRef<HTMLDivElement>(null)
+  const failure = useRef<HTMLDivElement>(null)
+  const { submitCount } = form.formState
+
+  // A new attempt moves the focus; hidden without errors, the summary then does not take it.
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+
+  useEffect(() => {
+    if (error !== null) failure.current?.focus()
+  }, [error])
+
+  return (
+    <form
+      className="hp-form"
+      noValidate
+      aria-busy={pending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!pending) void form.handleSubmit(onSubmit)(event)
+      }}
+    >
+      <ErrorSummary form={form} ref={summary} />
+      <div role="alert" ref={failure} tabIndex={-1}>
+        {error !== null && <Notice tone="danger">{error}</Notice>}
+      </div>
+      {children}
+    </form>
+  )
+}

@@ -1,0 +1,61 @@
+import { useEffect, useId, type ReactNode } from 'react'
+import './page.css'
+
+/** What index.html calls the site; the name of every page stands before it. */
+const site = document.title
+
+const usePageTitle = (title: string): void => {
+  useEffect(() => {
+    document.title = `${title} – ${site}`
+  }, [title])
+}
+
+type PageProps = {
+  /** The page's one h1, and its title in the browser's tab. */
+  readonly title: string
+  readonly lead?: ReactNode
+  /** Stands above the title: where one is, a way back. */
+  readonly above?: ReactNode
+  readonly width?: 'wide' | 'text' | 'form'
+  readonly children: ReactNode
+}
+
+export const Page = ({ title, lead, above, width = 'wide', children }: PageProps) => {
+  usePageTitle(title)
+  return (
+    <div className="hp-page" data-width={width}>
+      <div className="hp-page__head">
+        {above}
+        <PageHeading>{title}</PageHeading>
+        {lead !== undefined && <p className="hp-page__lead">{lead}</p>}
+      </div>
+      {children}
+    </div>
+  )
+}
+
+/** The h1 that takes the focus when the route changes, so that a screen reader reads it. */
+export const PageHeading = ({ children }: { children: ReactNode }) => (
+  <h1 tabIndex={-1}>{children}</h1>
+)
+
+type SectionProps = { readonly heading: string; readonly children: ReactNode }
+
+export const Section = ({ heading, children }: SectionProps) => {
+  const id = useId()
+  return (
+    <section className="hp-section" aria-labelledby={id}>
+      <h2 id={id}>{heading}</h2>
+      {children}
+    </section>
+  )
+}
+
+export const Card = ({ children }: { children: ReactNode }) => (
+  <div className="hp-card">{children}</div>
+)
+
+/** Buttons and links side by side, the primary one first. */
+export const Actions = ({ children }: { children: ReactNode }) => (
+  <div className="hp-actions">{children}</div>
+)

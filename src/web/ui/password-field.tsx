@@ -1,0 +1,36 @@
+import { useState } from 'react'
+import { Button } from './button.tsx'
+import { FieldShell, type FieldProps } from './field.tsx'
+import { useUiTexts } from './texts.tsx'
+
+type Props = Omit<FieldProps, 'type'> & {
+  /** So that a password manager knows which one it is. */
+  readonly autoComplete: 'current-password' | 'new-password'
+}
+
+/** A password that can be looked at: what is hidden is typed wrong, at night and with gloves. */
+export const PasswordField = (props: Props) => {
+  const [shown, setShown] = useState(false)
+  const texts = useUiTexts()
+  return (
+    <FieldShell
+      {...props}
+      draw={(input) => (
+        <div className="hp-input-row">
+          <input {...input} type={shown ? 'text' : 'password'} spellCheck={false} />
+          <Button
+            variant="secondary"
+            tone="neutral"
+            aria-label={`${shown ? texts.hidePassword : texts.showPassword}: ${props.label}`}
+            onClick={() => setShown(!shown)}
+          >
+            {shown ? texts.hidePassword : texts.showPassword}
+          </Button>
+          <span className="aksel-sr-only" aria-live="polite">
+            {shown ? texts.passwordShown : texts.passwordHidden}
+          </span>
+        </div>
+      )}
+    />
+  )
+}

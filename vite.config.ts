@@ -1,0 +1,25 @@
+import { paraglideVitePlugin } from '@inlang/paraglide-js'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  plugins: [
+    paraglideVitePlugin({
+      project: './project.inlang',
+      outdir: './src/web/generated/messages',
+      strategy: ['globalVariable', 'baseLocale'],
+    }),
+    react(),
+  ],
+  publicDir: 'src/web/public',
+  build: {
+    outDir: 'dist/web',
+    target: 'es2022',
+    // F1: nothing inline. A data: URL for a font would be refused by the content security policy.
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    // F6: no source maps in production.
+    sourcemap: false,
+  },
+  server: { proxy: { '/api': 'http://localhost:3001' } },
+})
