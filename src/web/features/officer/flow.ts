@@ -1,5 +1,6 @@
-import { type OfficerAnswer, type OfficerAnswers } from '#domain/assessment/officer/answers.ts'
-import { type OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerAnswer, OfficerAnswers } from '#domain/assessment/officer/answers.ts'
+import type { FlowState } from '#domain/assessment/officer/flow.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 
 /** What the browser keeps of one assessment. It has no place for a name (OFF-12). */
 export type AssessmentData = {
@@ -88,6 +89,15 @@ export const markStored = (flow: Flow, at: string, outcome: OfficerOutcome): Flo
     ? flow
     : { ...flow, data: { ...flow.data, storedAt: at }, recommendation: outcome }
 
-/** True when leaving it would lose something that is not stored on the server. */
-export const isBegun = ({ knowsPerson, data }: Flow): boolean =>
-  data !== null ? data.storedAt === null : knowsPerson !== null
+/** Something was chosen or answered that is not stored: it is not to be dropped unasked. */
+export const hasWork = ({ categories, data }: Flow): boolean =>
+  data !== null &&
+  data.storedAt === null &&
+  (categories.length > 0 || Object.keys(data.answers).length > 0)
+
+/** OFF-11: as the table of steps sees it. What is sent needs the first answer and the data too. */
+export const flowState = ({ knowsPerson, categories, data }: Flow): FlowState => ({
+  knowsPerson,
+  chosenCategories: knowsPerson === null || data === null ? [] : categories,
+  finished: data !== null && data.finishedAt !== null,
+})
