@@ -1,0 +1,51 @@
+import { fileURLToPath } from 'node:url'
+import { expect, test as base, type Page } from '@playwright/test'
+import type { Connection } from '#server/database/connection.ts'
+import { realClock } from '#testing/clock.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+
+const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
+
+type WorkerFixtures = { readonly server: TestServer }
+type TestFixtures = {
+  /** What the page complained about; a test that expects a complaint takes it out. */
+  readonly complaints: string[]
+}
+
+const clusterOwner = (): Connection => {
+  const given = process.env['E2E_CLUSTER']
+  if (given === undefined) throw new Error('the global set-up has not run')
+  return JSON.parse(given) as Connection
+}
+
+/** Errors on the console, uncaught ones, and what the content security policy stopped (F1). */
+const listenFor = (page: Page, complaints: string[]): void => {
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text())
+  })
+  page.on('pageerror', (error) => complaints.push(error.message))
+}
+
+/** The real server on the built application, one a worker; a complaint on the console fails the test. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  server: [
+    async ({}, use) => {
+      const server = await startServer({ cluster: clusterOwner(), webFolder, clock: realClock })
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ server }, use) => use(server.url),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints: string[] = []
+      listenFor(page, complaints)
+      await use(complaints)
+      expect(complaints, 'nothing on the console').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,43 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const CSP =
+  "default-src 'none';script-src 'self';style-src 'self';img-src 'self' data:;font-src 'self';" +
+  "connect-src 'self';manifest-src 'self';worker-src 'self';object-src 'none';base-uri 'none';" +
+  "form-action 'self';frame-ancestors 'none';require-trusted-types-for 'script';" +
+  'trusted-types sw-url;report-to csp'
+
+test.each(['/', '/login', '/livez', '/readyz', '/api/nothing', '/assets/none.js', '/x.css'])(
+  'F1 F3 the security headers stand on %s, whatever its status',
+  async (path) => {
+    const { headers } = await fetch(`${server.url}${path}`)
+    expect(headers.get('content-security-policy')).toBe(CSP)
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+  },
+)
+
+test('F4 a file that is not there is a 404, a route of the application is its page', async () => {
+  expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404)
+  expect((await fetch(`${server.url}/../../etc/passwd.txt`)).status).toBe(404)
+  const page = await fetch(`${server.url}/assessment/start`)
+  expect(page.status).toBe(200)
+  expect(page.headers.get('content-type')).toContain('text/html')
+  expect(page.headers.get('cache-control')).toBe('no-cache')
+})
+
+test('R5 livez touches nothing; readyz says when the database is gone', async () => {
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
+  await server.database.pool.end()
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+  expect((await fetch(`${server.url}/readyz`)).status).toBe(503)
+})

@@ -1,0 +1,86 @@
+import { afterAll, expect, inject, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
+import { openWorkerDatabase } from '#testing/database/worker-database.ts'
+import { boundQuery } from '#testing/bound.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { readDatabaseUrl } from './connection.ts'
+import { migrate } from './migrate.ts'
+
+const database = await openWorkerDatabase(inject('owner'))
+afterAll(database.close)
+
+const symptomsWhere = async (where: string): Promise<number> => {
+  const system = { role: 'system' }
+  const { rows } = await boundQuery(
+    database.owner,
+    system,
+    `select count(*)::int as n from symptoms where ${where}`,
+  )
+  return rows[0].n
+}
+
+const asSystem = (statement: string) =>
+  onOwner(database.owner, (client) =>
+    client.query(`begin; select app.bind('system', null, null); ${statement}; commit`),
+  )
+
+test('CNT-09 everything that ships is in a new database, published', async () => {
+  expect(await symptomsWhere(`status = 'published' and company_id is null`)).toBe(
+    shippedSymptoms.length,
+  )
+})
+
+test('CNT-09 a restart seeds nothing twice and undoes neither an edit nor a deletion', async () => {
+  await asSystem(`update symptoms set name_no = 'Vårt eget navn' where key = 'lite-energi';
+    delete from influence_rules where symptom_id = (select id from symptoms where key = 'selvmordsutsagn');
+    delete from symptoms where key = 'selvmordsutsagn'`)
+  expect(await migrate(database.owner)).toBeNull()
+  expect(await symptomsWhere('true')).toBe(shippedSymptoms.length - 1)
+  expect(await symptomsWhere(`name_no = 'Vårt eget navn'`)).toBe(1)
+})
+
+test('CNT-09 what a later release adds is seeded beside what is there', async () => {
+  await asSystem(`delete from influence_rules where symptom_id = (select id from symptoms where key = 'lite-energi');
+    delete from symptoms where key = 'lite-energi';
+    delete from content_seed where kind = 'symptom' and key = 'lite-energi'`)
+  await migrate(database.owner)
+  expect(await symptomsWhere(`key = 'lite-energi'`)).toBe(1)
+})
+
+test('R14 many processes that start at once migrate an empty database once', async () => {
+  const cluster = inject('owner')
+  const name = `test_${uuidv7().replaceAll('-', '')}`
+  await onOwner(cluster, (client) => client.query(`create database ${name}`))
+  const owner = { ...cluster, database: name }
+  expect(await Promise.all([migrate(owner), migrate(owner), migrate(owner)])).toEqual([
+    null,
+    null,
+    null,
+  ])
+  await onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`))
+})
+
+test('R14 a schema newer than the program, and a database that is not there, are told as such', async () => {
+  await onOwner(database.owner, (client) =>
+    client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    ),
+  )
+  expect(await migrate(database.owner)).toBe('schema-newer')
+  expect(await migrate({ ...database.owner, database: 'nowhere' })).toBe('database-unreachable')
+  expect(await migrate({ ...database.owner, password: 'wrong' })).toBe('database-unreachable')
+})
+
+test('R14 a DATABASE_URL is read whole, and one that is none is refused', () => {
+  expect(readDatabaseUrl('postgresql://eier:hem%40lig@db.example.no:5433/hp')).toMatchObject({
+    user: 'eier',
+    password: 'hem@lig',
+    host: 'db.example.no',
+    port: 5433,
+    database: 'hp',
+  })
+  for (const bad of ['', 'not a url', 'postgresql://db.example.no']) {
+    expect(readDatabaseUrl(bad)).toBeNull()
+  }
+})

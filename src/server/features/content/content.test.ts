@@ -1,0 +1,38 @@
+import { afterAll, expect, test } from 'vitest'
+import approaches from '#content/approaches.json' with { type: 'json' }
+import rules from '#content/influence-rules.json' with { type: 'json' }
+import groups from '#content/symptom-groups.json' with { type: 'json' }
+import symptoms from '#content/symptoms.json' with { type: 'json' }
+import { onOwner } from '#testing/database/cluster.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+test('PUB-03 the figures are counted from what is published', async () => {
+  expect((await server.call('content.figures', {})).data).toEqual({
+    symptomGroups: groups.length,
+    symptoms: symptoms.length,
+    approaches: approaches.length,
+    links: rules.length,
+  })
+  await onOwner(server.database.owner, (client) =>
+    client.query(`begin; select app.bind('system', null, null);
+      update symptoms set status = 'draft' where key = 'lite-energi';
+      update approaches set is_active = false where number = 14; commit`),
+  )
+  expect((await server.call('content.figures', {})).data).toMatchObject({
+    symptoms: symptoms.length - 1,
+    approaches: approaches.length - 1,
+  })
+})
+
+test('AUTH-09 the rules for passwords are told to whoever is about to choose one', async () => {
+  expect((await server.call('systemSettings.passwordRules', {})).data).toEqual({
+    minLength: 8,
+    requireUppercase: true,
+    requireLowercase: true,
+    requireNumbers: true,
+    requireSpecial: true,
+  })
+})

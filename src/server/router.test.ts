@@ -1,0 +1,62 @@
+import { afterAll, expect, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { permissions, type FunctionName, type Permission } from '#domain/access/permissions.ts'
+import { passesRoleCheck, roles } from '#domain/access/roles.ts'
+import { initTRPC } from '@trpc/server'
+import { assertRouter } from '#server/platform/router-check.ts'
+import { appRouter } from '#server/router.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const rows = Object.entries(permissions) as [FunctionName, Permission][]
+const guarded = rows.filter(([, { allowed }]) => allowed !== 'anyone')
+
+test.each(guarded)('ROLE-02 %s without a session is refused before anything else', async (name) => {
+  const answer = await server.call(name, { nonsense: true })
+  expect(answer).toMatchObject({ status: 401, error: { reason: 'no-session' } })
+  expect(answer.error?.message).toBe('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
+})
+
+test.each(guarded)('ROLE-02 %s answers the roles of the table and no others', async (name, { allowed }) => {
+  for (const role of roles) {
+    const who = await server.signedIn(role)
+    const answer = await server.call(name, { nonsense: true }, who)
+    const passes = allowed === 'signed-in' || passesRoleCheck({ role }, allowed as never)
+    expect(answer.error?.reason, role).toBe(passes ? 'invalid-input' : 'forbidden')
+  }
+})
+
+test.each(rows)('AUTH-02 %s takes neither the handle alone nor the cookie alone', async (name) => {
+  const who = await server.signedIn('superadmin')
+  const halves = [
+    { ...who, cookie: '' },
+    { ...who, handle: uuidv7() },
+    { ...(await server.signedIn('superadmin')), cookie: who.cookie },
+  ]
+  const signedOut = await server.call(name, { nonsense: true })
+  for (const half of halves) {
+    const answer = await server.call(name, { nonsense: true }, half)
+    expect(answer.error?.reason).toBe(signedOut.error?.reason)
+    expect(answer.status).toBe(signedOut.status)
+  }
+})
+
+test.each(rows)('D3 %s refuses a field that its contract does not name', async (name) => {
+  const who = await server.signedIn('superadmin')
+  const answer = await server.call(name, { role: 'superadmin', companyId: uuidv7() }, who)
+  expect(answer).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
+})
+
+test('D1 a router with a function that lacks a permission, or lacks one of the table, does not start', () => {
+  const t = initTRPC.meta<{ name: string }>().create()
+  const bare = t.router({ 'officer.steal': t.procedure.query(() => 1) })
+  expect(() => assertRouter(bare)).toThrow('officer.steal has no permission')
+  const misnamed = t.router({
+    content: t.router({ figures: t.procedure.meta({ name: 'officer.content' }).query(() => 1) }),
+  })
+  expect(() => assertRouter(misnamed)).toThrow('content.figures has no permission')
+  expect(() => assertRouter(t.router({}))).toThrow('is in no router')
+  expect(() => assertRouter(appRouter)).not.toThrow()
+})

@@ -1,0 +1,44 @@
+import { uuidv7 } from 'uuidv7'
+import { emailKey } from '#domain/account/email.ts'
+import type { Role } from '#domain/access/roles.ts'
+import { companies, departments, users } from '#server/database/schema/organisation.ts'
+import type { Services } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database.ts'
+
+const system = { role: 'system', userId: null } as const
+
+type NewCompany = Partial<typeof companies.$inferInsert>
+type NewDepartment = Partial<typeof departments.$inferInsert> & { readonly companyId: string }
+type NewUser = Partial<typeof users.$inferInsert> & { readonly role: Role }
+
+/** Rows for tests and for the demonstration, with everything that a test does not care about filled in. */
+export const addCompany = async (services: Services, given: NewCompany = {}): Promise<string> => {
+  const id = given.id ?? uuidv7()
+  await inTransaction(services.pool, system, (db) =>
+    db
+      .insert(companies)
+      .values({ name: 'Nordre fengsel', contactPerson: 'Leder', totalLicenses: 100, ...given, id }),
+  )
+  return id
+}
+
+export const addDepartment = async (services: Services, given: NewDepartment): Promise<string> => {
+  const id = given.id ?? uuidv7()
+  await inTransaction(services.pool, system, (db) =>
+    db.insert(departments).values({ name: 'Avdeling A', ...given, id }),
+  )
+  return id
+}
+
+export const addUser = async (
+  services: Services,
+  passwordHash: string,
+  given: NewUser,
+): Promise<{ readonly id: string; readonly email: string }> => {
+  const id = given.id ?? uuidv7()
+  const email = given.email ?? `${id}@example.no`
+  await inTransaction(services.pool, system, (db) =>
+    db.insert(users).values({ fullName: 'Kari Nordmann', passwordHash, ...given, id, email, emailKey: emailKey(email) }),
+  )
+  return { id, email }
+}

@@ -1,0 +1,52 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import type { Connection } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { startEmbedded } from '#server/platform/embedded/start.ts'
+
+/** The database that every worker's database is a copy of: migrated and seeded, nobody in it. */
+export const TEMPLATE = 'holdepunkt_template'
+
+export type Cluster = { readonly owner: Connection; readonly stop: () => Promise<void> }
+
+/** A real PostgreSQL of its own for one run of the tests, with the template in it. */
+export const startCluster = async (): Promise<Cluster> => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-test-'))
+  const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
+  if (!embedded.ok) throw new Error(`no database for the tests: ${embedded.failure.code}`)
+  const owner: Connection = { ...embedded.owner }
+  await onOwner(owner, (client) => client.query(`create database ${TEMPLATE}`))
+  const failed = await migrate({ ...owner, database: TEMPLATE })
+  if (failed !== null) throw new Error(`the template was not migrated: ${failed}`)
+  return {
+    owner,
+    stop: async () => {
+      await embedded.stop()
+      await rm(dataFolder, { recursive: true, force: true })
+    },
+  }
+}
+
+export const onOwner = async <T>(
+  owner: Connection,
+  work: (client: Client) => Promise<T>,
+): Promise<T> => {
+  const client = new Client(owner)
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** A fresh copy of the template; two copies at once wait for each other, as PostgreSQL wants it. */
+export const copyTemplate = async (owner: Connection, database: string): Promise<Connection> => {
+  await onOwner(owner, async (client) => {
+    await client.query('select pg_advisory_lock(7)')
+    await client.query(`create database ${database} template ${TEMPLATE}`)
+  })
+  return { ...owner, database }
+}

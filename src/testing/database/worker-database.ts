@@ -1,0 +1,28 @@
+import type { Pool } from 'pg'
+import { uuidv7 } from 'uuidv7'
+import { applicationConnection, type Connection } from '#server/database/connection.ts'
+import { openPool } from '#server/platform/database.ts'
+import { copyTemplate, onOwner } from './cluster.ts'
+
+export type WorkerDatabase = {
+  /** Owns the tables; row-level policies hold it too. */
+  readonly owner: Connection
+  /** Connects as the application does. */
+  readonly pool: Pool
+  readonly close: () => Promise<void>
+}
+
+/** A copy of the template for one test file, or one browser worker, alone. */
+export const openWorkerDatabase = async (cluster: Connection): Promise<WorkerDatabase> => {
+  const name = `test_${uuidv7().replaceAll('-', '')}`
+  const owner = await copyTemplate(cluster, name)
+  const pool = openPool(applicationConnection(owner))
+  return {
+    owner,
+    pool,
+    close: async () => {
+      if (!pool.ended) await pool.end()
+      await onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`))
+    },
+  }
+}

@@ -1,0 +1,78 @@
+import type { AddressInfo } from 'node:net'
+import { createApp } from '#server/app.ts'
+import type { Connection } from '#server/database/connection.ts'
+import type { Services } from '#server/platform/context.ts'
+import { createServices } from '#server/platform/services.ts'
+import type { FunctionName } from '#domain/access/permissions.ts'
+import type { Role } from '#domain/access/roles.ts'
+import type { Session } from '#contract/authMutations.ts'
+import { callApi, type Answer, type Credentials } from './api.ts'
+import { addUser } from './builders.ts'
+import type { TestClock } from './clock.ts'
+import { openWorkerDatabase, type WorkerDatabase } from './database/worker-database.ts'
+
+export type SignedIn = Credentials & { readonly userId: string; readonly email: string }
+
+export type TestServer = {
+  readonly url: string
+  readonly services: Services
+  readonly clock: TestClock
+  readonly database: WorkerDatabase
+  /** The password of every user that `signedIn` makes. */
+  readonly password: string
+  readonly passwordHash: string
+  readonly call: (name: FunctionName, input: unknown, who?: Credentials | null) => Promise<Answer>
+  readonly signIn: (email: string, password: string) => Promise<SignedIn>
+  /** A new user of that role, signed in. */
+  readonly signedIn: (role: Role, place?: Place) => Promise<SignedIn>
+  readonly close: () => Promise<void>
+}
+
+type Place = { readonly companyId?: string; readonly departmentId?: string }
+
+type Options = {
+  /** Where the template database is. */
+  readonly cluster: Connection
+  readonly webFolder: string
+  readonly clock: TestClock
+}
+
+/** The real server on a database of its own, on a free port of this machine. */
+export const startServer = async (options: Options): Promise<TestServer> => {
+  const { clock, webFolder } = options
+  const database = await openWorkerDatabase(options.cluster)
+  const services: Services = { ...(await createServices(database.pool)), now: clock.now }
+  const app = await createApp({ services, origin: null, webFolder, logLevel: 'silent' })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const password = `${services.newToken()}-Aa1`
+  const passwordHash = await services.passwords.hash(password)
+  if (passwordHash === null) throw new Error('the hash queue is full')
+
+  const call: TestServer['call'] = (name, input, who = null) => callApi(url, name, input, who)
+  const signIn: TestServer['signIn'] = async (email, given) => {
+    const answer = await call('authMutations.signIn', { email, password: given })
+    const session = answer.data as Session & { success: boolean; message?: string }
+    if (!session.success) throw new Error(`sign-in refused: ${session.message}`)
+    const cookie = answer.cookies[0]?.split(';')[0] ?? ''
+    return { handle: session.sessionId, cookie, userId: session.user.id, email }
+  }
+  return {
+    url,
+    services,
+    clock,
+    database,
+    password,
+    passwordHash,
+    call,
+    signIn,
+    signedIn: async (role, place = {}) => {
+      const user = await addUser(services, passwordHash, { role, ...place })
+      return signIn(user.email, password)
+    },
+    close: async () => {
+      await app.close()
+      await database.close()
+    },
+  }
+}
