@@ -2,6 +2,7 @@ import { actionText, type AcuteAlert } from '#domain/assessment/alert.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './answers.ts'
 import { officerForm } from './form.ts'
+import type { OfficerOutcome } from './outcome.ts'
 
 /**
  * SAFE-01: what to do now, when this answer to this symptom is an acute sign; else null.
@@ -25,3 +26,11 @@ export const acuteAlerts = (
       const { id: symptomId, nameNo, nameEn } = symptom
       return text === null ? [] : [{ symptomId, nameNo, nameEn, text }]
     })
+
+/** SAFE-01: the alerts of a stored outcome, worded as on the day, in the order of the form. */
+export const outcomeAlerts = ({ categories }: OfficerOutcome): readonly AcuteAlert[] =>
+  categories
+    .flatMap(({ symptoms }) => symptoms)
+    .flatMap(({ id: symptomId, nameNo, nameEn, alertText: text }) =>
+      text === null ? [] : [{ symptomId, nameNo, nameEn, text }],
+    )
