@@ -1,22 +1,15 @@
+import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
 import { PhoneFillIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { useLanguage } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { nameIn } from './name.tsx'
+import { nameIn } from '#domain/report/texts.ts'
 import './acute-panel.css'
-
-export type AcuteSign = {
-  readonly nameNo: string
-  readonly nameEn: string | null
-  /** What to do now. */
-  readonly text: string
-}
 
 const numbers = ['113', '116117'] as const
 
 /** SAFE-01: each thing to do once, with the signs that call for it, and the numbers to call. */
-export const AcutePanel = ({ alerts }: { alerts: readonly AcuteSign[] }) => {
+export const AcutePanel = ({ alerts }: { alerts: readonly AcuteAlert[] }) => {
   const language = useLanguage()
-  const texts = [...new Set(alerts.map(({ text }) => text))]
   return (
     <div className="hp-acute" data-color="danger">
       <p className="hp-acute__heading">
@@ -24,14 +17,11 @@ export const AcutePanel = ({ alerts }: { alerts: readonly AcuteSign[] }) => {
         {m.outcome_acute_heading()}
       </p>
       <ul className="hp-acute__texts">
-        {texts.map((text) => (
+        {groupAlerts(alerts).map(({ text, signs }) => (
           <li key={text}>
             <span lang="nb">{text}</span>
             <span className="hp-acute__signs">
-              {alerts
-                .filter((sign) => sign.text === text)
-                .map((sign) => nameIn(language, sign))
-                .join(' · ')}
+              {signs.map((sign) => nameIn(language, sign)).join(' · ')}
             </span>
           </li>
         ))}

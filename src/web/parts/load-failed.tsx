@@ -1,17 +1,21 @@
+import { textOf } from '#web/lib/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
+import { Actions } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What could not be fetched, and the way to try again. */
-export const LoadFailed = ({ onRetry }: { onRetry: () => void }) => (
+type Props = { readonly error: unknown; readonly retry: () => unknown }
+
+/** What stands in the place of data that could not be fetched. */
+export const LoadFailed = ({ error, retry }: Props) => (
   <div role="alert">
-    <Notice tone="warning">
-      <p>{m.error_load_failed()}</p>
-      <div>
-        <Button variant="secondary" onClick={onRetry}>
+    <Notice tone="danger">
+      <p>{textOf(error, m.error_load_failed())}</p>
+      <Actions>
+        <Button variant="secondary" tone="neutral" size="small" onClick={() => void retry()}>
           {m.error_retry()}
         </Button>
-      </div>
+      </Actions>
     </Notice>
   </div>
 )

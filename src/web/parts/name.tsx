@@ -1,12 +1,9 @@
-import { useLanguage, type Language } from '#web/lib/language.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage } from '#web/lib/language.ts'
 
 type Named = { readonly nameNo: string; readonly nameEn: string | null }
 
-/** The English name where the interface is English and there is one, else the Norwegian (PUB-06). */
-export const nameIn = (language: Language, { nameNo, nameEn }: Named): string =>
-  language === 'en' ? (nameEn ?? nameNo) : nameNo
-
-/** A name out of the content; where it is Norwegian in an English page it says so to screen readers. */
+/** A name out of the content (PUB-06); where it is Norwegian in an English page it says so aloud. */
 export const Name = ({ of }: { of: Named }) => {
   const language = useLanguage()
   const name = nameIn(language, of)

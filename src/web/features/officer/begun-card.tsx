@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { officerStep, reachableStep } from '#domain/assessment/officer/flow.ts'
+import { officerStep, firstReachableStep } from '#domain/assessment/officer/flow.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +17,7 @@ export const BegunCard = () => {
   if (flow.data === null) return null
 
   const { startedAt, answers, finishedAt } = flow.data
-  const furthest = officerStep(reachableStep(flowState(flow), 'module'))
+  const furthest = officerStep(firstReachableStep(flowState(flow), 'module'))
   return (
     <Card>
       <p>

@@ -1,7 +1,7 @@
 import { answerTo, type OfficerAnswers } from '#domain/assessment/officer/answers.ts'
 import type { FormCategory } from '#domain/assessment/officer/form.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { nameIn } from '#web/parts/name.tsx'
+import { nameIn } from '#domain/report/texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
 

@@ -57,7 +57,11 @@ export const chooseKnowsPerson = (flow: Flow, knowsPerson: boolean, fresh: Fresh
     : { ...flow, knowsPerson, data: editable(flow.data, fresh), recommendation: null }
 
 /** Step 3. Answers in a category that is taken away are kept, and counted again if it comes back. */
-export const chooseCategories = (flow: Flow, categories: readonly string[], fresh: Fresh): Flow => ({
+export const chooseCategories = (
+  flow: Flow,
+  categories: readonly string[],
+  fresh: Fresh,
+): Flow => ({
   ...flow,
   categories,
   data: editable(flow.data, fresh),

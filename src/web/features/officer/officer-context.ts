@@ -1,7 +1,10 @@
 import { createContext, useContext } from 'react'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
+import type { ModuleFormField } from '#domain/report/texts.ts'
 import type { Held } from './officer-store.ts'
-import type { ReportEntries } from './report-entries.ts'
+
+/** What the user typed in the Modulskjema; a field that is not in it has its proposed text. */
+export type ReportEntries = Readonly<Partial<Record<ModuleFormField, string>>>
 
 /** What every step of the flow works with. */
 export type Officer = Held & {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
-import { officerStep, officerSteps, reachableStep } from '#domain/assessment/officer/flow.ts'
+import { officerStep, officerSteps, firstReachableStep } from '#domain/assessment/officer/flow.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
@@ -10,8 +10,7 @@ import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DroppedNotice } from './dropped-notice.tsx'
 import { flowState } from './flow.ts'
-import { OfficerContext } from './officer-context.ts'
-import type { ReportEntries } from './report-entries.ts'
+import { OfficerContext, type ReportEntries } from './officer-context.ts'
 import { officerStore, useHeld } from './use-submission.ts'
 import './officer-flow.css'
 
@@ -31,7 +30,7 @@ export const OfficerFlow = () => {
   return (
     <Page title={m.officer_flow_title()} width="text">
       {content.isError ? (
-        <LoadFailed onRetry={() => void content.refetch()} />
+        <LoadFailed error={content.error} retry={content.refetch} />
       ) : (
         <SkeletonRows rows={4} />
       )}
@@ -47,7 +46,7 @@ const Steps = ({ content }: { content: OfficerContent }) => {
   const id = held.flow.data?.id
 
   const wanted = officerSteps.find(({ path }) => path === pathname.replace(/\/$/, ''))
-  const step = wanted && reachableStep(flowState(held.flow), wanted.id)
+  const step = wanted && firstReachableStep(flowState(held.flow), wanted.id)
   const isElsewhere = step !== undefined && step !== 'start'
 
   useEffect(() => {

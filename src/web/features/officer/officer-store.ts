@@ -46,8 +46,7 @@ export const createOfficerStore = (parts: StoreParts) => {
     writeFlow(parts.drawer, flow)
     put({ flow })
   }
-  const stillHolds = (id: string) =>
-    held.flow.data?.id === id && holdsAssessment(parts.drawer, id)
+  const stillHolds = (id: string) => held.flow.data?.id === id && holdsAssessment(parts.drawer, id)
 
   const stopSending = (): void => {
     submitter?.stop()

@@ -68,14 +68,16 @@ type FooterProps = {
   readonly children: ReactNode
   /** What the primary button leads to. */
   readonly next: string
+  /** Where it is kept, when no longer in this tab alone. */
+  readonly kept?: string
 }
 
 /** What to press, what happens then, and where what was answered is. */
-export const StepFooter = ({ children, next }: FooterProps) => (
-  <div className="hp-step__footer">
+export const StepFooter = ({ children, next, kept }: FooterProps) => (
+  <div className="hp-step__footer hp-no-print">
     <div className="hp-actions">{children}</div>
     <p className="hp-step__note">
-      {next} {m.officer_kept_here()}
+      {next} {kept ?? m.officer_kept_here()}
     </p>
   </div>
 )

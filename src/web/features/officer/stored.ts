@@ -68,7 +68,9 @@ const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
 
 /** Answers that are fewer than they were must be looked over and finished again, as their own. */
 const reviewed = (data: AssessmentData, answers: OfficerAnswers, fresh: Fresh): AssessmentData => ({
-  ...(data.finishedAt === null ? data : { ...data, id: fresh.id, finishedAt: null, storedAt: null }),
+  ...(data.finishedAt === null
+    ? data
+    : { ...data, id: fresh.id, finishedAt: null, storedAt: null }),
   answers,
 })
 

@@ -10,7 +10,9 @@ import { officerStore } from './use-submission.ts'
 const lineOf = (submission: Submission, language: Language): { tone: Tone; text: string } => {
   switch (submission.kind) {
     case 'storing':
-      return { tone: 'info', text: m.officer_submission_storing() }
+      // Later tries go unsaid: a line that changes to and fro every few seconds helps nobody.
+      if (submission.attempt === 0) return { tone: 'info', text: m.officer_submission_storing() }
+      return { tone: 'warning', text: m.officer_submission_waiting() }
     case 'waiting':
       return { tone: 'warning', text: m.officer_submission_waiting() }
     case 'stored':

@@ -1,9 +1,4 @@
-import {
-  nextSubmission,
-  retryDelay,
-  type Submission,
-  type SubmissionEvent,
-} from './submission.ts'
+import { nextSubmission, retryDelay, type Submission, type SubmissionEvent } from './submission.ts'
 
 export type Sent = Exclude<SubmissionEvent, { kind: 'again' }>
 

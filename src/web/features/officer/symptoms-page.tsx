@@ -1,7 +1,7 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { officerForm } from '#domain/assessment/officer/form.ts'
-import { nameIn } from '#web/parts/name.tsx'
+import { nameIn } from '#domain/report/texts.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'

@@ -1,6 +1,6 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { nameIn } from '#web/parts/name.tsx'
+import { nameIn } from '#domain/report/texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomList } from './symptom-list.tsx'
 

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { AcutePanel } from '#web/parts/acute-panel.tsx'
 import { Name } from '#web/parts/name.tsx'
@@ -7,7 +8,6 @@ import { SafetyLine } from '#web/parts/safety-line.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Answers } from './answers.tsx'
-import { chosenSigns } from './outcome-symptoms.ts'
 import { Why } from './why.tsx'
 import './outcome-view.css'
 
@@ -17,13 +17,13 @@ import './outcome-view.css'
  */
 export const OutcomeView = ({ outcome }: { outcome: OfficerOutcome }) => {
   const { module } = outcome
-  const signs = chosenSigns(outcome)
+  const alerts = outcomeAlerts(outcome)
   const id = useId()
   return (
     <div className="hp-outcome">
-      {signs.length > 0 && (
+      {alerts.length > 0 && (
         <section aria-label={m.outcome_acute_heading()}>
-          <AcutePanel alerts={signs} />
+          <AcutePanel alerts={alerts} />
         </section>
       )}
       <section aria-labelledby={id}>

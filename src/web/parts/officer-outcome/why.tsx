@@ -1,25 +1,12 @@
-import type { DecidingRule, OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { intensityText } from '#web/parts/intensity-texts.ts'
 import { Name } from '#web/parts/name.tsx'
+import { ruleTexts } from '#web/parts/rule-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomList } from './symptom-list.tsx'
 import { symptomsById } from './outcome-symptoms.ts'
 
 type Why = OfficerOutcome['why']
-
-/** OFF-06 to OFF-08 in plain words. */
-const rules = {
-  'five-severe': m.outcome_rule_five_severe,
-  'three-severe-three-moderate': m.outcome_rule_three_three,
-  'two-severe': m.outcome_rule_two_severe,
-  'four-moderate': m.outcome_rule_four_moderate,
-  otherwise: m.outcome_rule_otherwise,
-} as const satisfies Record<Exclude<DecidingRule, 'module-trigger'>, () => string>
-
-const ruleText = ({ rule, raisedBy }: Why): string =>
-  rule === 'module-trigger'
-    ? m.outcome_rule_trigger({ module: raisedBy?.label ?? '', count: raisedBy?.symptoms.length ?? 0 })
-    : rules[rule]()
 
 /** Which counts, which symptoms, what was not assessed, and what would have changed it. */
 export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
@@ -33,14 +20,10 @@ export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
     <>
       <p>
         {m.outcome_counts({ severe: why.severe.length, moderate: why.moderate.length })}{' '}
-        {ruleText(why)}
+        {ruleTexts()[why.rule]}
       </p>
       {counted.map(({ ids, heading }) => (
-        <SymptomList
-          key={heading()}
-          heading={heading()}
-          symptoms={symptomsById(outcome, ids)}
-        />
+        <SymptomList key={heading()} heading={heading()} symptoms={symptomsById(outcome, ids)} />
       ))}
       <p>
         {why.notAssessed.length === 0
