@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import { emailKey } from '#domain/account/email.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -37,7 +38,7 @@ export const addUser = async (
   const id = given.id ?? uuidv7()
   const email = given.email ?? `${id}@example.no`
   await inTransaction(services.pool, system, (db) =>
-    db.insert(users).values({ fullName: 'Kari Nordmann', passwordHash, ...given, id, email }),
+    db.insert(users).values({ fullName: 'Kari Nordmann', passwordHash, ...given, id, email, emailKey: emailKey(email) }),
   )
   return { id, email }
 }

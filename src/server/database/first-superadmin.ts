@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { normaliseEmail } from '#domain/account/email.ts'
+import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { missingInPassword } from '#domain/account/password.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import type { Services } from '../platform/context.ts'
@@ -54,12 +54,13 @@ export const ensureSuperadmin = async (
       .values({
         id: services.newId(),
         email,
+        emailKey: emailKey(email),
         fullName: 'Superadmin',
         passwordHash,
         mustChangePassword: given.adminPassword === null,
         role: 'superadmin',
       })
-      .onConflictDoNothing({ target: users.email })
+      .onConflictDoNothing({ target: users.emailKey })
       .returning({ id: users.id }),
   )
   return made.length === 0

@@ -39,9 +39,12 @@ const boundedQueue = () => {
 export const createPasswordHasher = async (randomPassword: string): Promise<PasswordHasher> => {
   const enqueue = boundedQueue()
   const dummy = await hash(randomPassword, strength)
+  // 'å' is one character on one keyboard and two on another: composed, it is the same password.
   return {
-    hash: (password) => enqueue(() => hash(password, strength)),
+    hash: (password) => enqueue(() => hash(password.normalize('NFC'), strength)),
     matches: (stored, password) =>
-      enqueue(async () => (await verify(stored ?? dummy, password)) && stored !== null),
+      enqueue(
+        async () => (await verify(stored ?? dummy, password.normalize('NFC'))) && stored !== null,
+      ),
   }
 }

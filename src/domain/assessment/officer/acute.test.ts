@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { allCategories, withSymptoms } from '#testing/officer.ts'
+import { allCategories, outcomeOf, withSymptoms } from '#testing/officer.ts'
 import { shippedOfficerContent } from '#testing/shipped.ts'
-import { acuteAlerts } from './acute.ts'
+import { acuteAlerts, outcomeAlerts } from './acute.ts'
 
 const plan = 'selvmordstanker--plan'
 const acute = shippedOfficerContent.symptoms.filter(({ safetyAlert }) => safetyAlert)
@@ -42,4 +42,11 @@ test('SAFE-01 alerts stand in the order of the form', () => {
   const answers = Object.fromEntries(acute.toReversed().map(({ id }) => [id, 100]))
   const alerts = acuteAlerts(shippedOfficerContent, answers, allCategories.toReversed())
   expect(alerts.map(({ symptomId }) => symptomId)).toEqual(acute.map(({ id }) => id))
+})
+
+test('SAFE-01 an outcome has the alerts that were shown while it was made', () => {
+  const answers = { [plan]: 1, 'krise--panikk': 100, 'krise--forvirring': 30 }
+  const shown = acuteAlerts(shippedOfficerContent, answers, allCategories)
+  expect(shown.map(({ symptomId }) => symptomId)).toEqual(['krise--forvirring', plan])
+  expect(outcomeAlerts(outcomeOf(answers))).toEqual(shown)
 })

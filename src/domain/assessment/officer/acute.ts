@@ -1,10 +1,8 @@
+import { actionText, type AcuteAlert } from '#domain/assessment/alert.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './answers.ts'
 import { officerForm } from './form.ts'
-
-/** For an acute sign that somebody saved without a text of its own: an alert is never blank. */
-const generalAlertText =
-  'Kontakt helseavdelingen eller legevakt (116117) nå. Ring 113 ved fare for liv.'
+import type { OfficerOutcome } from './outcome.ts'
 
 /**
  * SAFE-01: what to do now, when this answer to this symptom is an acute sign; else null.
@@ -12,15 +10,7 @@ const generalAlertText =
  */
 export const alertFor = (symptom: BankSymptom, answer: OfficerAnswer | null): string | null => {
   if (!symptom.safetyAlert || !isSelected(answer)) return null
-  const text = symptom.alertText?.trim() ?? ''
-  return text === '' ? generalAlertText : text
-}
-
-export type AcuteAlert = {
-  readonly symptomId: string
-  readonly nameNo: string
-  readonly nameEn: string | null
-  readonly text: string
+  return actionText(symptom.alertText)
 }
 
 /** SAFE-01: the acute signs chosen right now in the chosen categories, in the order of the form. */
@@ -36,3 +26,11 @@ export const acuteAlerts = (
       const { id: symptomId, nameNo, nameEn } = symptom
       return text === null ? [] : [{ symptomId, nameNo, nameEn, text }]
     })
+
+/** SAFE-01: the alerts of a stored outcome, worded as on the day, in the order of the form. */
+export const outcomeAlerts = ({ categories }: OfficerOutcome): readonly AcuteAlert[] =>
+  categories
+    .flatMap(({ symptoms }) => symptoms)
+    .flatMap(({ id: symptomId, nameNo, nameEn, alertText: text }) =>
+      text === null ? [] : [{ symptomId, nameNo, nameEn, text }],
+    )

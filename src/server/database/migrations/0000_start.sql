@@ -298,6 +298,7 @@ CREATE TABLE "sessions" (
 CREATE TABLE "users" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"email" text NOT NULL,
+	"email_key" text NOT NULL,
 	"full_name" text NOT NULL,
 	"phone" text,
 	"password_hash" text NOT NULL,
@@ -309,7 +310,7 @@ CREATE TABLE "users" (
 	"is_active" boolean DEFAULT true NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "users_email" UNIQUE("email"),
+	CONSTRAINT "users_email_key" UNIQUE("email_key"),
 	CONSTRAINT "users_department_has_company" CHECK ("users"."department_id" is null or "users"."company_id" is not null)
 );
 --> statement-breakpoint

@@ -59,8 +59,9 @@ export const users = pgTable(
   'users',
   {
     id: key(),
-    /** Normalised by `domain/account/email.ts`: one account an address. */
-    email: text('email').notNull().unique('users_email'),
+    email: text('email').notNull(),
+    /** `domain/account/email.ts`: addresses that look alike are one account. */
+    emailKey: text('email_key').notNull().unique('users_email_key'),
     fullName: text('full_name').notNull(),
     phone: text('phone'),
     /** argon2id in PHC form. */

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { overview } from '#domain/assessment/status.ts'
+import { assessmentOverview } from '#domain/assessment/status.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import type { SignedIn } from '#testing/server.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -44,7 +44,7 @@ test('DASH-02 totals and the rounded mean of minutes equal the domain on the sam
     await server.call('assessments.list', { userId: officer.userId, limit: 50 }, officer)
   ).data as Page
   const counted = await server.call('assessments.overview', {}, officer)
-  const { total, completed, averageMinutes } = overview(
+  const { total, completed, averageMinutes } = assessmentOverview(
     rows.map((row) => ({
       ...row,
       startedAt: Date.parse(row.startedAt),

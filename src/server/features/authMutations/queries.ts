@@ -4,17 +4,17 @@ import type { Db } from '#server/platform/database.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
 
 /** What a sign-in needs of an account; undefined when there is none. */
-export const findAccount = async (db: Db, email: string) => {
+export const findAccount = async (db: Db, emailKey: string) => {
   const [account] = await db
     .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
     .from(users)
-    .where(eq(users.email, email))
+    .where(eq(users.emailKey, emailKey))
   return account
 }
 
 export type NewAccount = Pick<
   typeof users.$inferInsert,
-  'id' | 'email' | 'fullName' | 'passwordHash' | 'createdAt'
+  'id' | 'email' | 'emailKey' | 'fullName' | 'passwordHash' | 'createdAt'
 >
 
 /** AUTH-05: a counselor without company. False when the address has an account already. */
@@ -22,7 +22,7 @@ export const createAccount = async (db: Db, account: NewAccount): Promise<boolea
   const made = await db
     .insert(users)
     .values({ ...account, role: 'counselor' })
-    .onConflictDoNothing({ target: users.email })
+    .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id })
   return made.length === 1
 }

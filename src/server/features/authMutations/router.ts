@@ -1,5 +1,5 @@
 import { authMutations } from '#contract/authMutations.ts'
-import { normaliseEmail } from '#domain/account/email.ts'
+import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import { accountEndpoint, endpoint, publicEndpoint, router } from '#server/platform/endpoint.ts'
 import { passwordProblem } from '#server/platform/password-problem.ts'
@@ -22,7 +22,7 @@ const signIn = accountEndpoint('authMutations.signIn')
   .input(authMutations.signIn.input)
   .output(authMutations.signIn.output)
   .mutation(async ({ ctx, input }) => {
-    const account = await ctx.step((db) => findAccount(db, normaliseEmail(input.email)))
+    const account = await ctx.step((db) => findAccount(db, emailKey(input.email)))
     // Equal work and equal answer for unknown, inactive and wrong (A6).
     const matches = await ctx.passwords.matches(account?.passwordHash ?? null, input.password)
     if (matches === null) throw refusal('busy')
@@ -65,6 +65,7 @@ const signUp = accountEndpoint('authMutations.signUp')
       const created = await createAccount(db, {
         id,
         email: normaliseEmail(input.email),
+        emailKey: emailKey(input.email),
         fullName: input.fullName,
         passwordHash,
         createdAt: ctx.now(),

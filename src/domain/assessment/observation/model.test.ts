@@ -1,0 +1,88 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import type { ObservationTag } from '#domain/content/observation-content.ts'
+import { compareRisk } from '#domain/content/risk.ts'
+import { shippedTreatmentContent as content } from '#testing/shipped.ts'
+import { observationModel } from './model.ts'
+
+const tagged = (tag: ObservationTag, count: number) =>
+  content.symptoms
+    .filter((symptom) => symptom.observationTag === tag)
+    .slice(0, count)
+    .map(({ id }) => id)
+
+const model = (red: number, yellow: number, green: number) =>
+  observationModel({
+    content,
+    year: 2026,
+    random: 42,
+    chosenSymptoms: [...tagged('red', red), ...tagged('yellow', yellow), ...tagged('green', green)],
+  })
+
+test('OBS-06 three red are high, Kritisk observasjon', () => {
+  expect(model(3, 0, 0)).toMatchObject({ riskLevel: 'high', nameNo: 'Kritisk observasjon' })
+  expect(model(9, 9, 9).why.rule).toBe('three-red')
+})
+
+test('OBS-06 one red, or three yellow, are medium, Moderat bekymring', () => {
+  for (const outcome of [model(1, 0, 0), model(2, 2, 5), model(0, 3, 0)]) {
+    expect(outcome).toMatchObject({ riskLevel: 'medium', nameNo: 'Moderat bekymring' })
+  }
+})
+
+test('OBS-06 else low, Lav risiko', () => {
+  for (const outcome of [model(0, 0, 0), model(0, 2, 9)]) {
+    expect(outcome).toMatchObject({ riskLevel: 'low', nameNo: 'Lav risiko' })
+  }
+})
+
+test('OBS-06 the code is M, the counts, a dash, the year and three digits', () => {
+  expect(model(3, 1, 0).code).toBe('M310-2026042')
+  expect(model(0, 0, 12).code).toBe('M0012-2026042')
+})
+
+test.for([-1, 1000, 1.5, Number.NaN])('OBS-06 %d is no three-digit number', (random) => {
+  const input = { content, chosenSymptoms: [], year: 2026, random }
+  expect(() => observationModel(input)).toThrow(RangeError)
+})
+
+test('OBS-08 why names the symptoms that counted, in the order of the form', () => {
+  const chosenSymptoms = [...tagged('red', 2), ...tagged('yellow', 3)]
+  const input = { content, year: 2026, random: 0 }
+  const { why } = observationModel({ ...input, chosenSymptoms })
+  expect(why.symptoms.map(({ id }) => id).toSorted()).toEqual(chosenSymptoms.toSorted())
+  const shuffled = {
+    groups: content.groups.toReversed(),
+    symptoms: content.symptoms.toReversed(),
+  }
+  expect(
+    observationModel({ ...input, content: shuffled, chosenSymptoms: chosenSymptoms.toReversed() })
+      .why,
+  ).toEqual(why)
+})
+
+test('OBS-08 every level has actions to take', () => {
+  for (const outcome of [model(3, 0, 0), model(1, 0, 0), model(0, 0, 1)]) {
+    expect(outcome.recommendedActions.length).toBeGreaterThanOrEqual(3)
+  }
+  expect(model(3, 0, 0).recommendedActions.join(' ')).toMatch(/113/)
+})
+
+test('SAFE-01 one acute sign carries its own text although the level is medium', () => {
+  for (const { id, urgent, urgentAction } of content.symptoms) {
+    const outcome = observationModel({ content, chosenSymptoms: [id], year: 2026, random: 0 })
+    expect(outcome.alerts.map(({ text }) => text)).toEqual(urgent ? [urgentAction] : [])
+    expect(outcome.riskLevel).not.toBe('high')
+  }
+})
+
+test('OBS-06 one more symptom never lowers the level', () => {
+  const ids = content.symptoms.map(({ id }) => id)
+  fc.assert(
+    fc.property(fc.subarray(ids, { maxLength: 6 }), fc.constantFrom(...ids), (some, one) => {
+      const levelOf = (chosenSymptoms: readonly string[]) =>
+        observationModel({ content, chosenSymptoms, year: 2026, random: 0 }).riskLevel
+      expect(compareRisk(levelOf([...some, one]), levelOf(some))).toBeGreaterThanOrEqual(0)
+    }),
+  )
+})

@@ -1,0 +1,45 @@
+export const assessmentStatuses = ['in_progress', 'completed', 'archived'] as const
+export type AssessmentStatus = (typeof assessmentStatuses)[number]
+
+/** From where to where an assessment may go: SET-04 archives stale ones, DASH-04 any of one's own. */
+const transitions: Readonly<Record<AssessmentStatus, readonly AssessmentStatus[]>> = {
+  in_progress: ['completed', 'archived'],
+  completed: ['archived'],
+  archived: [],
+}
+
+export const canBecome = (from: AssessmentStatus, to: AssessmentStatus): boolean =>
+  transitions[from].includes(to)
+
+type TimedAssessment = {
+  readonly status: AssessmentStatus
+  /** Milliseconds since 1970; null when unknown. */
+  readonly startedAt: number | null
+  readonly completedAt: number | null
+}
+
+type AssessmentOverview = {
+  readonly total: number
+  readonly completed: number
+  /** Rounded mean; null when no completed assessment has both its times. */
+  readonly averageMinutes: number | null
+  /** Completed of all, 0–100, rounded; 0 when there are none. */
+  readonly progressPercent: number
+}
+
+/** DASH-02: the figures over these assessments. One that ends before it starts has no duration. */
+export const assessmentOverview = (rows: readonly TimedAssessment[]): AssessmentOverview => {
+  const completed = rows.filter(({ status }) => status === 'completed')
+  const durations = completed.flatMap(({ startedAt, completedAt }) =>
+    startedAt === null || completedAt === null || completedAt < startedAt
+      ? []
+      : [completedAt - startedAt],
+  )
+  const sum = durations.reduce((total, duration) => total + duration, 0)
+  return {
+    total: rows.length,
+    completed: completed.length,
+    averageMinutes: durations.length === 0 ? null : Math.round(sum / durations.length / 60_000),
+    progressPercent: rows.length === 0 ? 0 : Math.round((100 * completed.length) / rows.length),
+  }
+}

@@ -1,0 +1,28 @@
+import type { ObservationContent, Symptom } from '#domain/content/observation-content.ts'
+import { byOrder } from '#domain/content/order.ts'
+import { actionText, type AcuteAlert } from './alert.ts'
+
+type Grouped = Pick<ObservationContent, 'groups' | 'symptoms'>
+
+/** The chosen symptoms group by group in the order of the form, each once, whatever order they come in. */
+export const chosenInOrder = (
+  { groups, symptoms }: Grouped,
+  chosenSymptoms: readonly string[],
+): readonly Symptom[] => {
+  const place = new Map(groups.toSorted(byOrder).map(({ id }, index) => [id, index]))
+  const placeOf = ({ groupId }: Symptom) => place.get(groupId) ?? place.size
+  return symptoms
+    .filter(({ id }) => chosenSymptoms.includes(id))
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || byOrder(a, b))
+}
+
+/** SAFE-01: the alerts of those of the symptoms that are acute signs. */
+export const urgentAlerts = (symptoms: readonly Symptom[]): readonly AcuteAlert[] =>
+  symptoms
+    .filter(({ urgent }) => urgent)
+    .map(({ id: symptomId, nameNo, nameEn, urgentAction }) => ({
+      symptomId,
+      nameNo,
+      nameEn,
+      text: actionText(urgentAction),
+    }))

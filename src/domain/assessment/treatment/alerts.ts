@@ -1,0 +1,52 @@
+import { actionText, type AcuteAlert } from '#domain/assessment/alert.ts'
+import type { RiskTag } from '#domain/content/observation-content.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import {
+  isUnrated,
+  percentOf,
+  ratedSymptoms,
+  type ChosenSymptoms,
+  type RatedSymptom,
+} from './intensity.ts'
+
+/** TRT-04: from this intensity a risk-tagged symptom raises an alert. */
+const ALERT_INTENSITY = 75
+
+export type TreatmentAlert = AcuteAlert & {
+  /** 'urgent': an acute sign at any intensity (SAFE-01); 'risk': a risk tag at 75 or more. */
+  readonly kind: 'urgent' | 'risk'
+  readonly riskTag: RiskTag
+}
+
+const contact =
+  'Kontakt helseavdelingen nå, eller legevakt 116117 utenom åpningstid. Ring 113 ved fare for liv.'
+
+/** TRT-04: what to do now at a high intensity, for a symptom without an action of its own. */
+const riskAction: Readonly<Record<Exclude<RiskTag, 'none'>, string>> = {
+  suicide: `La ikke personen være alene, og fjern farlige gjenstander. ${contact}`,
+  violence: `Sikre deg selv og andre, og tilkall bistand. ${contact}`,
+  'self-harm': `Se etter skader, fjern farlige gjenstander og bli hos personen. ${contact}`,
+  psychosis: `Snakk rolig, diskuter ikke opplevelsene og la ikke personen være alene. ${contact}`,
+  substance: `Følg med på pust og våkenhet. ${contact}`,
+}
+
+const alertOf = (rated: RatedSymptom): TreatmentAlert | null => {
+  const { id: symptomId, nameNo, nameEn, urgent, urgentAction, riskTag } = rated.symptom
+  const sign = { symptomId, nameNo, nameEn, riskTag }
+  if (urgent) return { ...sign, kind: 'urgent', text: actionText(urgentAction) }
+  if (riskTag === 'none' || isUnrated(rated) || percentOf(rated) < ALERT_INTENSITY) return null
+  return { ...sign, kind: 'risk', text: urgentAction?.trim() || riskAction[riskTag] }
+}
+
+/**
+ * SAFE-01, TRT-04: the alerts of what is chosen right now, in the order of the form. An acute sign
+ * alerts whatever its intensity. A risk-tagged symptom alerts at 75 or more, or when it is one that
+ * is there or not, with no intensity to ask for; not before it is rated (`missingIntensities`).
+ */
+export const treatmentAlerts = (
+  content: TreatmentContent,
+  chosen: ChosenSymptoms,
+): readonly TreatmentAlert[] =>
+  ratedSymptoms(content, chosen)
+    .map(alertOf)
+    .filter((alert) => alert !== null)

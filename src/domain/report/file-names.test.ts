@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { moduleFormFileName, workDocumentFileName } from './file-names.ts'
+
+test('OFF-09 the work document is named by module and date', () => {
+  expect(workDocumentFileName('Modul 9', '2026-11-21')).toBe(
+    'arbeidsdokument_Modul 9_2026-11-21.txt',
+  )
+})
+
+test('OFF-10 the Modulskjema is named by module and date', () => {
+  expect(moduleFormFileName('Modul 3', '2026-01-02')).toBe('modulskjema_Modul 3_2026-01-02.txt')
+})
+
+test('OFF-10 what could be a path or a command is dropped from the label', () => {
+  const name = (label: string) => moduleFormFileName(label, '2026-01-02')
+  expect(name('../Modul 9\\x:*?"<>|\n')).toBe('modulskjema_Modul 9x_2026-01-02.txt')
+  expect(name('Modul Å-1 (ny)')).toBe('modulskjema_Modul Å-1 ny_2026-01-02.txt')
+  expect(name('///')).toBe('modulskjema_modul_2026-01-02.txt')
+})
+
+test.for(['21.11.2026', '', '2026-11-21T10:00', '2026/11/21'])(
+  'OFF-09 %j is no ISO date',
+  (date) => {
+    expect(() => workDocumentFileName('Modul 9', date)).toThrow(RangeError)
+  },
+)

@@ -1,0 +1,73 @@
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
+import { bullets, plainText, wrap } from './plain-text.ts'
+import {
+  moduleFormFields,
+  type ModuleFormField,
+  type ModuleFormTexts,
+  type ReportLanguage,
+} from './texts.ts'
+
+/** What a blank field prints as (OFF-10). */
+const BLANK = '____________________'
+
+/** 'Modulskjema' as it stands on paper; the page and the text file show the same. */
+export type ModuleForm = {
+  readonly title: string
+  /** In the order of the form; a blank value is a line to write on. */
+  readonly rows: readonly {
+    readonly field: ModuleFormField
+    readonly label: string
+    readonly value: string
+  }[]
+  readonly alerts: {
+    readonly heading: string
+    readonly signs: string
+    readonly entries: readonly NamedAlert[]
+  }
+  readonly urgency: string
+  readonly measures: { readonly heading: string; readonly entries: readonly string[] }
+  readonly signatures: readonly { readonly label: string; readonly line: string }[]
+}
+
+/**
+ * OFF-10: the form from the outcome and what was typed. All fields are free text and optional. The
+ * names in it stay where this runs: nothing stores or sends them (OFF-12).
+ */
+export const moduleForm = (input: {
+  readonly outcome: OfficerOutcome
+  readonly fields: Readonly<Partial<Record<ModuleFormField, string>>>
+  readonly texts: ModuleFormTexts
+  readonly language: ReportLanguage
+}): ModuleForm => {
+  const { outcome, fields, texts, language } = input
+  return {
+    title: texts.title,
+    rows: moduleFormFields.map((field) => ({
+      field,
+      label: texts.fields[field],
+      value: fields[field]?.trim() || BLANK,
+    })),
+    alerts: {
+      heading: texts.alertsHeading,
+      signs: texts.signs,
+      entries: namedAlerts(outcomeAlerts(outcome), language),
+    },
+    urgency: texts.urgency,
+    measures: { heading: texts.measures, entries: outcome.module.recommendations },
+    signatures: texts.signatures.map((label) => ({ label, line: BLANK })),
+  }
+}
+
+/** OFF-10: the form as a plain text file, the acute signs first (SAFE-01). */
+export const moduleFormText = (form: ModuleForm): string => {
+  const { heading, signs, entries } = form.alerts
+  return plainText(form.title, [
+    { heading, lines: alertLines(entries, signs) },
+    { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
+    { heading: '', lines: wrap(form.urgency) },
+    { heading: form.measures.heading, lines: bullets(form.measures.entries) },
+    { heading: '', lines: form.signatures.map(({ label, line }) => `${label}: ${line}`) },
+  ])
+}

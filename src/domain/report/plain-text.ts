@@ -1,0 +1,45 @@
+const WIDTH = 78
+
+/**
+ * Text in lines of at most 78 characters, broken at spaces; `first` stands before the first line and
+ * as much space before the others. A word longer than a line stays whole.
+ */
+export const wrap = (text: string, first = ''): readonly string[] => {
+  const indent = ' '.repeat([...first].length)
+  const lines: string[] = []
+  let line = first
+  let isEmpty = true
+  for (const word of text.split(/\s+/).filter((part) => part !== '')) {
+    const longer = isEmpty ? `${line}${word}` : `${line} ${word}`
+    if (isEmpty || [...longer].length <= WIDTH) line = longer
+    else {
+      lines.push(line)
+      line = `${indent}${word}`
+    }
+    isEmpty = false
+  }
+  return [...lines, line.trimEnd()]
+}
+
+/** A list with a dash before each entry. */
+export const bullets = (entries: readonly string[]): readonly string[] =>
+  entries.flatMap((entry) => wrap(entry, '- '))
+
+/** Lines under a heading. */
+type Section = { readonly heading: string; readonly lines: readonly string[] }
+
+/** A document of a title and its sections; a section without lines is left out. */
+export const plainText = (title: string, sections: readonly Section[]): string =>
+  [
+    underlined(title, '='),
+    ...sections
+      .filter(({ lines }) => lines.length > 0)
+      .map(({ heading, lines }) =>
+        heading === '' ? lines.join('\n') : `${underlined(heading, '-')}\n${lines.join('\n')}`,
+      ),
+  ]
+    .join('\n\n')
+    .concat('\n')
+
+const underlined = (text: string, mark: string): string =>
+  `${text}\n${mark.repeat(Math.min(WIDTH, [...text].length))}`

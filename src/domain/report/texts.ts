@@ -1,0 +1,72 @@
+import type { IntensityWord } from '#domain/assessment/officer/answers.ts'
+import type { DecidingRule } from '#domain/assessment/officer/outcome.ts'
+import type { RiskLevel } from '#domain/content/risk.ts'
+
+export type ReportLanguage = 'nb' | 'en'
+
+/** What both documents say, in the language of the interface. */
+type SharedTexts = {
+  readonly riskLevels: Readonly<Record<RiskLevel, string>>
+  /** SAFE-01: above the acute signs. */
+  readonly alertsHeading: string
+  /** SAFE-01: before the names of the signs. */
+  readonly signs: string
+  /** SAFE-03: the level tells how soon health staff should follow up, and no more. */
+  readonly urgency: string
+  readonly measures: string
+}
+
+export type WorkDocumentTexts = SharedTexts & {
+  readonly title: string
+  readonly result: string
+  readonly module: string
+  readonly riskLevel: string
+  readonly startedAt: string
+  readonly completedAt: string
+  readonly symptoms: string
+  readonly intensity: Readonly<Record<IntensityWord, string>>
+  /** 'ikke vurdert' */
+  readonly notAssessed: string
+  /** 'kunne ikke vurderes' */
+  readonly unable: string
+  readonly why: string
+  readonly rules: Readonly<Record<DecidingRule, string>>
+  readonly severe: string
+  readonly moderate: string
+  /** How many symptoms were not assessed. */
+  readonly notAssessedCount: (count: number) => string
+  readonly turningPoints: string
+  /** `from` and `to` are worded like the answers above them. */
+  readonly turningPoint: (point: {
+    readonly symptom: string
+    readonly from: string
+    readonly to: string
+    readonly module: string
+  }) => string
+  readonly ruleVersion: string
+}
+
+export type ModuleFormTexts = SharedTexts & {
+  /** 'Modulskjema' */
+  readonly title: string
+  readonly fields: Readonly<Record<ModuleFormField, string>>
+  /** Who signs, one line each. */
+  readonly signatures: readonly string[]
+}
+
+/** OFF-10, in the order of the form. */
+export const moduleFormFields = [
+  'inmateName',
+  'contactPerson',
+  'contactPersonRole',
+  'assessmentDate',
+  'recommendedModule',
+  'moduleRiskLevel',
+] as const
+export type ModuleFormField = (typeof moduleFormFields)[number]
+
+/** The name in the language, in Norwegian where there is no English one. */
+export const nameIn = (
+  language: ReportLanguage,
+  row: { readonly nameNo: string; readonly nameEn: string | null },
+): string => (language === 'en' ? (row.nameEn ?? row.nameNo) : row.nameNo)

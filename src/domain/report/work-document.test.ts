@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest'
+import { aModule, outcomeOf, symptomsAt, withModules } from '#testing/officer.ts'
+import { workDocumentTexts as texts } from '#testing/report-texts.ts'
+import { shippedOfficerContent } from '#testing/shipped.ts'
+import { workDocument } from './work-document.ts'
+
+const times = { startedAt: '21.11.2026 02:14', completedAt: null }
+const write = (outcome: ReturnType<typeof outcomeOf>, language: 'nb' | 'en' = 'nb') =>
+  workDocument({ outcome, times, texts, language })
+/** As one line, so that line breaks do not matter. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+test('OFF-09 the document holds module, level, what the level means, measures, times and why', () => {
+  const outcome = outcomeOf(symptomsAt(100, 5))
+  const text = flat(write(outcome))
+  expect(text).toContain('Modul: Modul 9 – Øverste prioritet')
+  expect(text).toContain('Risikonivå: Høy')
+  expect(text).toContain(texts.urgency)
+  for (const measure of outcome.module.recommendations) expect(text).toContain(`- ${measure}`)
+  expect(text).toContain('Startet: 21.11.2026 02:14')
+  expect(text).not.toContain('Fullført:')
+  expect(text).toContain('Fem alvorlige')
+  expect(text).toContain('Alvorlige: Tristhet og gråt, Tap av interesse og glede')
+  expect(text).toContain(`Regelversjon: ${outcome.ruleVersion}`)
+})
+
+test('SAFE-05 each symptom stands with its value and word, or that it has none', () => {
+  const [a, b, c, d] = shippedOfficerContent.symptoms
+  const text = write(outcomeOf({ [`${a?.id}`]: 0, [`${b?.id}`]: 'unable', [`${c?.id}`]: 50 }))
+  expect(text).toContain(`- ${a?.nameNo}: 0 (Minimal)\n`)
+  expect(text).toContain(`- ${b?.nameNo}: kunne ikke vurderes\n`)
+  expect(text).toContain(`- ${c?.nameNo}: 50 (Moderat)\n`)
+  expect(text).toContain(`- ${d?.nameNo}: ikke vurdert\n`)
+  const others = shippedOfficerContent.symptoms.length - 2
+  expect(text).toContain(`${others} symptomer er ikke vurdert`)
+  for (const { nameNo } of shippedOfficerContent.categories) expect(text).toContain(`\n${nameNo}\n`)
+})
+
+test('SAFE-01 acute signs come before everything, also in Modul 3', () => {
+  const plan = shippedOfficerContent.symptoms.find(({ id }) => id === 'selvmordstanker--plan')
+  const text = flat(write(outcomeOf({ 'selvmordstanker--plan': 1 })))
+  expect(text).toContain('Modul: Modul 3')
+  expect(text.indexOf('AKUTTE TEGN')).toBeLessThan(text.indexOf('Resultat'))
+  expect(text).toContain(`- ${plan?.alertText} Gjelder: ${plan?.nameNo}.`)
+  expect(flat(write(outcomeOf({})))).not.toContain('AKUTTE TEGN')
+})
+
+test('OFF-08 a raised module names the symptoms that raised it', () => {
+  const rule = { requiredCategories: ['krise'], minSymptomsCount: 1, severityThreshold: 10 }
+  const raising = withModules([...shippedOfficerContent.modules, aModule('X', 'high', rule)])
+  const text = write(outcomeOf({ 'krise--panikk': 10 }, raising))
+  expect(text).toContain('Løftet av en regel\nModul X: Panikk')
+})
+
+test('OFF-09 turning points are worded like the answers', () => {
+  const text = flat(write(outcomeOf(symptomsAt(90, 2))))
+  expect(text).toContain('- Tristhet og gråt: 90 (Høy) > 50 (Moderat) = Modul 3')
+})
+
+test('PUB-06 in English the names are English where there are any', () => {
+  const text = write(outcomeOf({}), 'en')
+  expect(text).toContain('- Sadness and crying: ikke vurdert')
+  expect(text).toContain('Modul: Module 3 –')
+})
+
+test('OFF-09 no line is wider than a page', () => {
+  const everything = write(outcomeOf(symptomsAt(100, 51)))
+  for (const line of everything.split('\n')) expect([...line].length).toBeLessThanOrEqual(78)
+})

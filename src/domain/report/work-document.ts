@@ -1,0 +1,91 @@
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { intensityWord, UNABLE, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { alertLines, namedAlerts } from './alerts.ts'
+import { bullets, plainText, wrap } from './plain-text.ts'
+import { nameIn, type ReportLanguage, type WorkDocumentTexts } from './texts.ts'
+
+type WorkDocument = {
+  readonly outcome: OfficerOutcome
+  /** As they shall read; null leaves the line out. */
+  readonly times: { readonly startedAt: string | null; readonly completedAt: string | null }
+  readonly texts: WorkDocumentTexts
+  readonly language: ReportLanguage
+}
+
+/**
+ * OFF-09: 'Arbeidsdokument' as plain text: the acute signs first, then module, level and what the
+ * level means, the measures, every symptom with its answer, and why. It names no person.
+ */
+export const workDocument = (document: WorkDocument): string => {
+  const { outcome, texts, language } = document
+  const alerts = namedAlerts(outcomeAlerts(outcome), language)
+  return plainText(texts.title, [
+    { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
+    { heading: texts.result, lines: resultLines(document) },
+    { heading: texts.measures, lines: bullets(outcome.module.recommendations) },
+    { heading: texts.symptoms, lines: symptomLines(document) },
+    { heading: texts.why, lines: whyLines(document) },
+    { heading: texts.turningPoints, lines: turningPointLines(document) },
+    { heading: '', lines: [`${texts.ruleVersion}: ${outcome.ruleVersion}`] },
+  ])
+}
+
+const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => [
+  ...wrap(nameIn(language, outcome.module), `${texts.module}: `),
+  `${texts.riskLevel}: ${texts.riskLevels[outcome.module.riskLevel]}`,
+  ...wrap(texts.urgency),
+  ...wrap(outcome.module.description),
+  ...(times.startedAt === null ? [] : [`${texts.startedAt}: ${times.startedAt}`]),
+  ...(times.completedAt === null ? [] : [`${texts.completedAt}: ${times.completedAt}`]),
+]
+
+const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly string[] =>
+  outcome.categories.flatMap((category) => [
+    ...wrap(nameIn(language, category)),
+    ...bullets(
+      category.symptoms.map(
+        (symptom) => `${nameIn(language, symptom)}: ${answerText(symptom.answer, texts)}`,
+      ),
+    ),
+  ])
+
+/** SAFE-05: an answer as it is read: a value with its word, or that there is none. */
+const answerText = (answer: OfficerAnswer | null, texts: WorkDocumentTexts): string => {
+  if (answer === null) return texts.notAssessed
+  return answer === UNABLE ? texts.unable : `${answer} (${texts.intensity[intensityWord(answer)]})`
+}
+
+const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
+  const { rule, severe, moderate, raisedBy, notAssessed } = outcome.why
+  const symptoms = outcome.categories.flatMap((category) => category.symptoms)
+  const named = (label: string, ids: readonly string[]) =>
+    ids.length === 0
+      ? []
+      : wrap(
+          symptoms
+            .filter(({ id }) => ids.includes(id))
+            .map((symptom) => nameIn(language, symptom))
+            .join(', '),
+          `${label}: `,
+        )
+  return [
+    ...wrap(texts.rules[rule]),
+    ...named(texts.severe, severe),
+    ...named(texts.moderate, moderate),
+    ...(raisedBy === null ? [] : named(raisedBy.label, raisedBy.symptoms)),
+    ...(notAssessed.length === 0 ? [] : wrap(texts.notAssessedCount(notAssessed.length))),
+  ]
+}
+
+const turningPointLines = ({ outcome, texts, language }: WorkDocument): readonly string[] =>
+  bullets(
+    outcome.why.turningPoints.map((point) =>
+      texts.turningPoint({
+        symptom: nameIn(language, point),
+        from: answerText(point.from, texts),
+        to: answerText(point.to, texts),
+        module: point.moduleLabel,
+      }),
+    ),
+  )

@@ -1,0 +1,88 @@
+import type { PasswordRules } from '#domain/account/password.ts'
+
+type NumberSetting = {
+  readonly kind: 'number'
+  readonly initial: number
+  readonly min: number
+  readonly max: number
+}
+type FlagSetting = { readonly kind: 'flag'; readonly initial: boolean }
+type TextSetting = { readonly kind: 'text'; readonly initial: string; readonly maxLength: number }
+
+const number = (initial: number, min: number, max: number): NumberSetting => ({
+  kind: 'number',
+  initial,
+  min,
+  max,
+})
+const flag = (initial: boolean): FlagSetting => ({ kind: 'flag', initial })
+const text = (maxLength: number): TextSetting => ({ kind: 'text', initial: '', maxLength })
+
+/**
+ * SET-01: every system setting with its default and bounds. Defaults and the password bounds are the
+ * specification's section 9; the other bounds are our own: wide, and short of breaking anything.
+ */
+export const settingTable = {
+  assessmentTimeoutMinutes: number(60, 5, 1440),
+  maxFileUploadSizeMb: number(10, 1, 100),
+  sessionTimeoutHours: number(24, 1, 168),
+  passwordMinLength: number(8, 6, 32),
+  passwordRequireUppercase: flag(true),
+  passwordRequireLowercase: flag(true),
+  passwordRequireNumbers: flag(true),
+  passwordRequireSpecial: flag(true),
+  enableTwoFactor: flag(false),
+  enableEmailNotifications: flag(true),
+  enableSmsNotifications: flag(false),
+  enableAuditLogging: flag(true),
+  dataRetentionDays: number(365, 30, 3650),
+  allowAnonymousAssessments: flag(false),
+  maintenanceMode: flag(false),
+  maintenanceMessage: text(500),
+  smtpHost: text(253),
+  smtpPort: number(587, 1, 65_535),
+  smtpUser: text(320),
+  /** Encrypted at rest and never sent back to a browser (SET-02). */
+  smtpPassword: text(1024),
+  smtpFromEmail: text(320),
+  smtpFromName: text(200),
+  /** ROLE-05. */
+  delegatedAdministration: flag(false),
+} as const satisfies Readonly<Record<string, NumberSetting | FlagSetting | TextSetting>>
+
+type Table = typeof settingTable
+export type SettingKey = keyof Table
+
+/** All system settings, as the functions of section 7 name them. Lengths in characters. */
+export type SystemSettings = {
+  readonly [Key in SettingKey]: Table[Key] extends NumberSetting
+    ? number
+    : Table[Key] extends FlagSetting
+      ? boolean
+      : string
+}
+
+/** The settings of a new installation. */
+export const defaultSettings = Object.fromEntries(
+  Object.entries(settingTable).map(([key, { initial }]) => [key, initial]),
+) as SystemSettings
+
+/** The settings whose value is outside the bounds of the table; empty when all hold. */
+export const settingsOutOfBounds = (settings: SystemSettings): readonly SettingKey[] =>
+  (Object.keys(settingTable) as SettingKey[]).filter((key) => {
+    const row: NumberSetting | FlagSetting | TextSetting = settingTable[key]
+    const value = settings[key]
+    if (row.kind === 'flag') return typeof value !== 'boolean'
+    if (row.kind === 'text') return typeof value !== 'string' || [...value].length > row.maxLength
+    const whole = typeof value === 'number' && Number.isInteger(value)
+    return !(whole && value >= row.min && value <= row.max)
+  })
+
+/** AUTH-09: the password rules that the settings make. */
+export const passwordRulesOf = (settings: SystemSettings): PasswordRules => ({
+  minLength: settings.passwordMinLength,
+  requireUppercase: settings.passwordRequireUppercase,
+  requireLowercase: settings.passwordRequireLowercase,
+  requireNumbers: settings.passwordRequireNumbers,
+  requireSpecial: settings.passwordRequireSpecial,
+})

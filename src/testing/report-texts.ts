@@ -1,0 +1,52 @@
+import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
+
+const shared = {
+  riskLevels: { high: 'Høy', medium: 'Moderat', low: 'Lav' },
+  alertsHeading: 'AKUTTE TEGN',
+  signs: 'Gjelder',
+  urgency: 'Nivået sier hvor raskt helsepersonell bør følge opp.',
+  measures: 'Tiltak',
+}
+
+export const workDocumentTexts: WorkDocumentTexts = {
+  ...shared,
+  title: 'Arbeidsdokument',
+  result: 'Resultat',
+  module: 'Modul',
+  riskLevel: 'Risikonivå',
+  startedAt: 'Startet',
+  completedAt: 'Fullført',
+  symptoms: 'Symptomer',
+  why: 'Hvorfor',
+  intensity: { high: 'Høy', moderate: 'Moderat', low: 'Lav', minimal: 'Minimal' },
+  notAssessed: 'ikke vurdert',
+  unable: 'kunne ikke vurderes',
+  rules: {
+    'five-severe': 'Fem alvorlige',
+    'three-severe-three-moderate': 'Tre alvorlige og tre moderate',
+    'two-severe': 'To alvorlige',
+    'four-moderate': 'Fire moderate',
+    otherwise: 'Færre tegn',
+    'module-trigger': 'Løftet av en regel',
+  },
+  severe: 'Alvorlige',
+  moderate: 'Moderate',
+  turningPoints: 'Vendepunkter',
+  notAssessedCount: (count) => `${count} symptomer er ikke vurdert`,
+  turningPoint: ({ symptom, from, to, module }) => `${symptom}: ${from} > ${to} = ${module}`,
+  ruleVersion: 'Regelversjon',
+}
+
+export const moduleFormTexts: ModuleFormTexts = {
+  ...shared,
+  title: 'Modulskjema',
+  fields: {
+    inmateName: 'Innsattes navn',
+    contactPerson: 'Kontaktperson',
+    contactPersonRole: 'Rolle',
+    assessmentDate: 'Dato',
+    recommendedModule: 'Anbefalt modul',
+    moduleRiskLevel: 'Risikonivå',
+  },
+  signatures: ['Underskrift betjent', 'Underskrift helsepersonell'],
+}
