@@ -13,7 +13,11 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Held by whoever migrates; other processes that start at the same time wait for it. */
 const MIGRATION_LOCK = 4_705_368_210
 
-export type MigrationFailure = 'database-unreachable' | 'database-too-old' | 'schema-newer' | 'role-refused'
+export type MigrationFailure =
+  | 'database-unreachable'
+  | 'database-too-old'
+  | 'schema-newer'
+  | 'role-refused'
 
 const journalEnd = async (): Promise<number> => {
   const journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {

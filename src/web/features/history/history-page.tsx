@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { api } from '#web/lib/api.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { AssessmentList } from '#web/parts/assessment-list.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
@@ -10,20 +10,15 @@ import { SkeletonRows } from '#web/ui/loading.tsx'
 import { Actions, Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** Not `infiniteQueryOptions` of tRPC: it adds a direction to the input, which the contract refuses. */
-const usePages = (userId: string) =>
-  useInfiniteQuery({
-    queryKey: ['assessments', 'list', 'pages', userId],
-    initialPageParam: {},
-    queryFn: ({ pageParam, signal }) =>
-      api.assessments.list.query({ userId, limit: 20, ...pageParam }, { signal }),
-    getNextPageParam: ({ next }) => (next === null ? null : { cursor: next }),
-  })
-
 /** The user's own assessments, a page at a time. */
 export const HistoryPage = () => {
   const { user } = useSession()
-  const list = usePages(user.id)
+  const list = useInfiniteQuery(
+    useTRPC().assessments.list.infiniteQueryOptions(
+      { userId: user.id, limit: 20 },
+      { getNextPageParam: ({ next }) => next },
+    ),
+  )
   const rows = list.data?.pages.flatMap((page) => page.rows)
   return (
     <Page title={m.history_title()} lead={m.history_lead()} width="text">
