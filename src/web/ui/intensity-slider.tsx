@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { IntensityChoices } from './intensity-choices.tsx'
 import { afterKey, type Intensity, type IntensityTexts } from './intensity-value.ts'
+import './choice.css'
 import './intensity-slider.css'
 
 type Props = {
@@ -31,6 +32,7 @@ export const IntensitySlider = ({ label, description, value, onChange, texts }: 
       <div className="hp-intensity__head">
         <label className="hp-intensity__label">
           <input
+            className="hp-check"
             type="checkbox"
             checked={position > 0}
             onChange={(event) => onChange(event.target.checked ? 100 : 0)}

@@ -36,10 +36,10 @@ export const SymptomsPage = () => {
     <StepPage
       step="symptoms"
       title={nameIn(language, part.category)}
+      within={<CategoryDots form={form} place={place} onGoTo={goTo} />}
       lead={<span lang="nb">{part.category.description}</span>}
     >
-      <CategoryDots form={form} place={place} onGoTo={goTo} />
-      <p>{m.officer_symptoms_how()}</p>
+      <p className="hp-symptoms-how">{m.officer_symptoms_how()}</p>
       <Card>
         <ul className="hp-symptoms">
           {part.symptoms.map((symptom) => (

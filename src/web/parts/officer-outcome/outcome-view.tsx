@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { AcutePanel } from '#web/parts/acute-panel.tsx'
@@ -11,11 +11,17 @@ import { Answers } from './answers.tsx'
 import { Why } from './why.tsx'
 import './outcome-view.css'
 
+type Props = {
+  readonly outcome: OfficerOutcome
+  /** SAFE-04: whether it is stored. Stands after what is acute. */
+  readonly stored: ReactNode
+}
+
 /**
  * An officer's result, from the stored outcome alone (SAFE-06): what is acute first, then the module
  * with its urgency and measures, then why.
  */
-export const OutcomeView = ({ outcome }: { outcome: OfficerOutcome }) => {
+export const OutcomeView = ({ outcome, stored }: Props) => {
   const { module } = outcome
   const alerts = outcomeAlerts(outcome)
   const id = useId()
@@ -26,6 +32,7 @@ export const OutcomeView = ({ outcome }: { outcome: OfficerOutcome }) => {
           <AcutePanel alerts={alerts} />
         </section>
       )}
+      {stored}
       <section aria-labelledby={id}>
         <Card>
           <div className="hp-outcome__level">
