@@ -61,6 +61,7 @@ export const IntensitySlider = ({ label, description, value, onChange, texts }: 
         onChange={(event) => onChange(event.target.valueAsNumber)}
         // Pressing where the thumb already stands changes nothing by itself, yet means 0.
         onClick={(event) => value === null && onChange(event.currentTarget.valueAsNumber)}
+        onInput={(event) => value === null && onChange(event.currentTarget.valueAsNumber)}
         onKeyDown={(event) => {
           const next = afterKey(event.key, value)
           if (next === null) return

@@ -5,9 +5,11 @@ import { AcutePanel } from '#web/parts/acute-panel.tsx'
 import { Name } from '#web/parts/name.tsx'
 import { RiskBadge } from '#web/parts/risk-badge.tsx'
 import { SafetyLine } from '#web/parts/safety-line.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Answers } from './answers.tsx'
+import { nothingAssessed } from './outcome-symptoms.ts'
 import { Why } from './why.tsx'
 import './outcome-view.css'
 
@@ -33,6 +35,11 @@ export const OutcomeView = ({ outcome, stored }: Props) => {
         </section>
       )}
       {stored}
+      {nothingAssessed(outcome) && (
+        <Notice tone="warning">
+          <p>{m.outcome_nothing_assessed()}</p>
+        </Notice>
+      )}
       <section aria-labelledby={id}>
         <Card>
           <div className="hp-outcome__level">
