@@ -25,6 +25,8 @@ export const assessments = {
       limit: z.int().min(1).max(50).default(20),
       /** The `next` of the page before. */
       cursor: id.optional(),
+      /** Sent along by the list that loads more; there is only one. */
+      direction: z.literal('forward').optional(),
     }),
     output: z.strictObject({ rows: z.array(listed), next: id.nullable() }),
   },

@@ -35,6 +35,23 @@ test('F4 a file that is not there is a 404, a route of the application is its pa
   expect(page.headers.get('cache-control')).toBe('no-cache')
 })
 
+test('F1 a report of blocked content is taken, anything else at that address is not', async () => {
+  const send = (body: unknown) =>
+    fetch(`${server.url}/csp-report`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/reports+json' },
+      body: JSON.stringify(body),
+    })
+  const report = {
+    type: 'csp-violation',
+    age: 0,
+    url: 'http://localhost/',
+    body: { effectiveDirective: 'script-src-elem', disposition: 'enforce', sample: '' },
+  }
+  expect((await send([report])).status).toBe(204)
+  expect((await send({ nonsense: true })).status).toBe(400)
+})
+
 test('R5 livez touches nothing; readyz says when the database is gone', async () => {
   expect((await fetch(`${server.url}/readyz`)).status).toBe(200)
   await server.database.pool.end()

@@ -14,8 +14,16 @@ export const aModule = (
   riskLevel: Module['riskLevel'],
   rule: ModuleRule | null = null,
 ): Module => ({
-  ...{ id: code, code, label: `Modul ${code}`, nameNo: code, nameEn: null, description: code },
-  ...{ riskLevel, recommendations: ['Tiltak'], orderIndex: 9, rule },
+  id: code,
+  code,
+  label: `Modul ${code}`,
+  nameNo: code,
+  nameEn: null,
+  description: code,
+  riskLevel,
+  recommendations: ['Tiltak'],
+  orderIndex: 9,
+  rule,
 })
 
 export const allCategories = shippedOfficerContent.categories.map(({ id }) => id)

@@ -1,5 +1,5 @@
 /** AUTH-09: no setting goes below this, and AUTH-04's message names it. */
-export const PASSWORD_FLOOR = 6
+const PASSWORD_FLOOR = 6
 const LONGEST = 1024
 
 export type PasswordRules = {
@@ -41,7 +41,7 @@ export const missingInPassword = (
 ): readonly PasswordGap[] => {
   const composed = password.normalize('NFC')
   const length = [...composed].length
-  const minimum = Math.max(PASSWORD_FLOOR, rules.minLength)
+  const minimum = rules.minLength
   if (length < PASSWORD_FLOOR) return [{ code: 'too-short', minimum: PASSWORD_FLOOR }]
   if (length > LONGEST) return [{ code: 'too-long', maximum: LONGEST }]
   return [

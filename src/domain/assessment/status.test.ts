@@ -3,7 +3,9 @@ import { assessmentOverview, assessmentStatuses, canBecome } from './status.ts'
 
 const minutes = (count: number) => count * 60_000
 const completed = (startedAt: number | null, completedAt: number | null) => ({
-  ...{ status: 'completed' as const, startedAt, completedAt },
+  status: 'completed' as const,
+  startedAt,
+  completedAt,
 })
 const inProgress = { status: 'in_progress' as const, startedAt: 0, completedAt: null }
 
@@ -21,7 +23,10 @@ test('DASH-04 in progress is completed or archived, completed is archived, nothi
 test('DASH-02 total, completed, the rounded mean in minutes and the progress', () => {
   const rows = [completed(0, minutes(4)), completed(minutes(10), minutes(15)), inProgress]
   expect(assessmentOverview(rows)).toEqual({
-    ...{ total: 3, completed: 2, averageMinutes: 5, progressPercent: 67 },
+    total: 3,
+    completed: 2,
+    averageMinutes: 5,
+    progressPercent: 67,
   })
 })
 
@@ -34,7 +39,10 @@ test('DASH-02 a completed assessment at time 0 has a time, one without times has
 
 test('DASH-02 with no assessments there is no average and no progress', () => {
   expect(assessmentOverview([])).toEqual({
-    ...{ total: 0, completed: 0, averageMinutes: null, progressPercent: 0 },
+    total: 0,
+    completed: 0,
+    averageMinutes: null,
+    progressPercent: 0,
   })
 })
 

@@ -11,14 +11,14 @@ const transitions: Readonly<Record<AssessmentStatus, readonly AssessmentStatus[]
 export const canBecome = (from: AssessmentStatus, to: AssessmentStatus): boolean =>
   transitions[from].includes(to)
 
-export type TimedAssessment = {
+type TimedAssessment = {
   readonly status: AssessmentStatus
   /** Milliseconds since 1970; null when unknown. */
   readonly startedAt: number | null
   readonly completedAt: number | null
 }
 
-export type AssessmentOverview = {
+type AssessmentOverview = {
   readonly total: number
   readonly completed: number
   /** Rounded mean; null when no completed assessment has both its times. */

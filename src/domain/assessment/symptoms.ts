@@ -21,5 +21,8 @@ export const urgentAlerts = (symptoms: readonly Symptom[]): readonly AcuteAlert[
   symptoms
     .filter(({ urgent }) => urgent)
     .map(({ id: symptomId, nameNo, nameEn, urgentAction }) => ({
-      ...{ symptomId, nameNo, nameEn, text: actionText(urgentAction) },
+      symptomId,
+      nameNo,
+      nameEn,
+      text: actionText(urgentAction),
     }))

@@ -48,17 +48,27 @@ export const approachFromShipped = (row: ShippedApproach): Approach => ({
 
 /** The officer flow's content as it ships, with keys as ids. */
 export const officerFromShipped = (shipped: ShippedContent): OfficerContent => ({
-  categories: shipped.categories.map(({ symptoms: _, colorPreset: __, ...row }) => ({
-    ...row,
+  categories: shipped.categories.map((row) => ({
     id: row.key,
+    key: row.key,
+    nameNo: row.nameNo,
+    nameEn: row.nameEn,
+    description: row.description,
+    icon: row.icon,
+    orderIndex: row.orderIndex,
   })),
-  symptoms: shipped.categories.flatMap((category) =>
-    category.symptoms.map(({ severityDefault: _, alertTextNo, infoText, ...row }) => ({
-      ...row,
+  symptoms: shipped.categories.flatMap(({ key: categoryId, symptoms }) =>
+    symptoms.map((row) => ({
       id: row.key,
-      categoryId: category.key,
-      infoText: infoText ?? null,
-      alertText: alertTextNo ?? null,
+      key: row.key,
+      categoryId,
+      nameNo: row.nameNo,
+      nameEn: row.nameEn,
+      description: row.description,
+      infoText: row.infoText ?? null,
+      safetyAlert: row.safetyAlert,
+      alertText: row.alertTextNo ?? null,
+      orderIndex: row.orderIndex,
     })),
   ),
   modules: shipped.modules.map(moduleFromShipped),

@@ -30,7 +30,10 @@ export const duplicateOrders = (
   rows: readonly { readonly parent: string; readonly order: number }[],
 ): readonly Problem[] =>
   duplicates(rows.map(({ parent, order }) => `${parent} #${order}`)).map((key) => ({
-    ...{ file, key, problem: 'duplicate-order', detail: 'orderIndex' },
+    file,
+    key,
+    problem: 'duplicate-order',
+    detail: 'orderIndex',
   }))
 
 /** Whatever the row refers to and does not exist. */

@@ -13,7 +13,7 @@ export type ShippedBankSymptom = {
   readonly alertTextNo?: string
 }
 
-export type ShippedCategory = {
+type ShippedCategory = {
   readonly id: number
   readonly key: string
   readonly nameNo: string
@@ -43,7 +43,7 @@ export type ShippedModule = {
   readonly sourceKeys: readonly string[]
 }
 
-export type ShippedGuidance = {
+type ShippedGuidance = {
   readonly key: string
   readonly type: string
   readonly titleNo: string
@@ -51,7 +51,7 @@ export type ShippedGuidance = {
   readonly bullets: readonly string[]
 }
 
-export type ShippedGroup = {
+type ShippedGroup = {
   readonly key: string
   readonly nameNo: string
   readonly nameEn: string
@@ -60,7 +60,7 @@ export type ShippedGroup = {
   readonly orderIndex: number
 }
 
-export type ShippedSymptom = {
+type ShippedSymptom = {
   readonly key: string
   readonly group: string
   readonly nameNo: string
@@ -74,7 +74,7 @@ export type ShippedSymptom = {
   readonly orderIndex: number
 }
 
-export type ShippedQuestion = {
+type ShippedQuestion = {
   readonly key: string
   readonly group: string | null
   readonly textNo: string
@@ -95,7 +95,7 @@ export type ShippedApproach = {
   readonly deliveredBy: string
 }
 
-export type ShippedRule = {
+type ShippedRule = {
   readonly symptom: string
   readonly approach: string
   readonly weight: number
@@ -104,7 +104,7 @@ export type ShippedRule = {
   readonly note: string
 }
 
-export type ShippedSource = {
+type ShippedSource = {
   readonly key: string
   readonly title: string
   readonly organisation: string

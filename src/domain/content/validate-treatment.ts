@@ -15,7 +15,10 @@ type Keyed = readonly { readonly key: string }[]
 const keysOf = (rows: Keyed): readonly string[] => rows.map(({ key }) => key)
 
 const noUrgentApproach = (key: string): Problem => ({
-  ...{ file: 'symptoms', key, problem: 'no-urgent-approach', detail: 'rules' },
+  file: 'symptoms',
+  key,
+  problem: 'no-urgent-approach',
+  detail: 'rules',
 })
 
 const symptoms = (content: ShippedContent): readonly Problem[] => {

@@ -46,15 +46,18 @@ test.for<Case>([
   ['duplicate-order', 'orderIndex', ({ questions }) => (first(questions).orderIndex = 1)],
   ['duplicate-order', 'orderIndex', ({ approaches }) => (first(approaches).number = 2)],
   [
-    ...(['duplicate-order', 'orderIndex'] as const),
+    'duplicate-order',
+    'orderIndex',
     ({ categories }) => (first(first(categories).symptoms).orderIndex = 1),
   ],
   [
-    ...(['blank', 'alertTextNo'] as const),
+    'blank',
+    'alertTextNo',
     ({ categories }) => delete first(bank(categories), (row) => row.safetyAlert).alertTextNo,
   ],
   [
-    ...(['blank', 'urgentActionNo'] as const),
+    'blank',
+    'urgentActionNo',
     ({ symptoms }) => (first(symptoms, (row) => row.urgent).urgentActionNo = ' '),
   ],
   ['blank', 'nameNo', ({ groups }) => (first(groups).nameNo = '')],
@@ -69,11 +72,13 @@ test.for<Case>([
   ['not-in-list', 'type', ({ guidance }) => (first(guidance).type = 'x')],
   ['out-of-range', 'severityDefault', (all) => (first(bank(all.categories)).severityDefault = 101)],
   [
-    ...(['out-of-range', 'minSymptomsCount'] as const),
+    'out-of-range',
+    'minSymptomsCount',
     ({ modules }) => (first(modules).suggestedRule.minSymptomsCount = 0),
   ],
   [
-    ...(['out-of-range', 'severityThreshold'] as const),
+    'out-of-range',
+    'severityThreshold',
     ({ modules }) => (first(modules).suggestedRule.severityThreshold = -1),
   ],
 ])('CNT-09 %s %s is found', ([problem, detail, breakIt]) => {
@@ -87,7 +92,10 @@ test('CNT-09 every acute symptom that loses its link to urgent health care is fo
   const urgent = shipped.symptoms.filter((row) => row.urgent).map(({ key }) => key)
   expect(problems).toEqual(
     urgent.map((key) => ({
-      ...{ file: 'symptoms', key, problem: 'no-urgent-approach', detail: 'rules' },
+      file: 'symptoms',
+      key,
+      problem: 'no-urgent-approach',
+      detail: 'rules',
     })),
   )
 })

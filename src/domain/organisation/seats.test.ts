@@ -3,7 +3,12 @@ import { countsAsActive, hasRoom, seatUsage } from './seats.ts'
 
 test('USR-07 the bar is green below 75 percent, orange from 75, red from 100', () => {
   expect([0, 74, 75, 99, 100, 130].map((used) => seatUsage(used, 100).colour)).toEqual([
-    ...['green', 'green', 'orange', 'orange', 'red', 'red'],
+    'green',
+    'green',
+    'orange',
+    'orange',
+    'red',
+    'red',
   ])
   expect(seatUsage(97, 130)).toMatchObject({ percentage: 75, colour: 'green' })
 })

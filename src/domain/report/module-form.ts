@@ -45,11 +45,13 @@ export const moduleForm = (input: {
   return {
     title: texts.title,
     rows: moduleFormFields.map((field) => ({
-      ...{ field, label: texts.fields[field] },
+      field,
+      label: texts.fields[field],
       value: fields[field]?.trim() || BLANK,
     })),
     alerts: {
-      ...{ heading: texts.alertsHeading, signs: texts.signs },
+      heading: texts.alertsHeading,
+      signs: texts.signs,
       entries: namedAlerts(outcomeAlerts(outcome), language),
     },
     urgency: texts.urgency,

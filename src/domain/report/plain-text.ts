@@ -26,7 +26,7 @@ export const bullets = (entries: readonly string[]): readonly string[] =>
   entries.flatMap((entry) => wrap(entry, '- '))
 
 /** Lines under a heading. */
-export type Section = { readonly heading: string; readonly lines: readonly string[] }
+type Section = { readonly heading: string; readonly lines: readonly string[] }
 
 /** A document of a title and its sections; a section without lines is left out. */
 export const plainText = (title: string, sections: readonly Section[]): string =>

@@ -10,7 +10,10 @@ type FlagSetting = { readonly kind: 'flag'; readonly initial: boolean }
 type TextSetting = { readonly kind: 'text'; readonly initial: string; readonly maxLength: number }
 
 const number = (initial: number, min: number, max: number): NumberSetting => ({
-  ...{ kind: 'number', initial, min, max },
+  kind: 'number',
+  initial,
+  min,
+  max,
 })
 const flag = (initial: boolean): FlagSetting => ({ kind: 'flag', initial })
 const text = (maxLength: number): TextSetting => ({ kind: 'text', initial: '', maxLength })

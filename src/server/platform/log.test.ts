@@ -14,6 +14,7 @@ test('H4 a failed statement is described without any of its values', async () =>
       id: secret,
       email: secret,
       fullName: secret,
+      emailKey: secret,
       passwordHash: secret,
       role: 'user',
     }),

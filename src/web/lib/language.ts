@@ -50,3 +50,7 @@ const subscribe = (listener: () => void) => {
 
 /** The language of the interface; a component that calls this is drawn again when it changes. */
 export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+
+/** 'a, b og c' */
+export const joinWords = (words: readonly string[], language: Language): string =>
+  new Intl.ListFormat(language, { type: 'conjunction' }).format(words)

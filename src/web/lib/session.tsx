@@ -104,7 +104,9 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       signIn,
       signUp: async (email, password, fullName) => {
         const answer = await requestSignUp(email, password, fullName)
-        return answer.success ? signIn(email, password) : answer
+        // The account exists now, even when signing in with it has to be done by hand.
+        if (answer.success) await signIn(email, password).catch(() => undefined)
+        return answer
       },
       signOut: async () => {
         const held = handle.heldHandle()

@@ -4,8 +4,7 @@ import type { Profile } from '#contract/authMutations.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { EmergencyNumbers } from './emergency-numbers.tsx'
-import { PhoneEntry } from './phone-entry.tsx'
+import { EmergencyNumbers, OwnNumbers } from './emergency-numbers.tsx'
 
 type Props = {
   /** The department's own; null when the profile is not known (no network). */
@@ -29,23 +28,13 @@ export const EmergencyCard = ({ callList }: Props) => {
       <Dialog heading={m.emergency_heading()} open={open} onClose={() => setOpen(false)}>
         <p>{m.emergency_intro()}</p>
         <EmergencyNumbers />
-        {callList !== null && <OwnNumbers callList={callList} />}
+        {callList !== null && (
+          <>
+            <h3>{m.emergency_own()}</h3>
+            <OwnNumbers callList={callList} />
+          </>
+        )}
       </Dialog>
     </>
   )
 }
-
-const OwnNumbers = ({ callList }: { callList: Profile['callList'] }) => (
-  <>
-    <h3>{m.emergency_own()}</h3>
-    {callList.length === 0 ? (
-      <p>{m.emergency_own_none()}</p>
-    ) : (
-      <ul className="hp-phones">
-        {callList.map(({ name, phone, hours }) => (
-          <PhoneEntry key={`${name} ${phone}`} number={phone} name={name} hours={hours} />
-        ))}
-      </ul>
-    )}
-  </>
-)

@@ -1,3 +1,4 @@
+import type { Profile } from '#contract/authMutations.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { PhoneEntry } from './phone-entry.tsx'
 
@@ -32,3 +33,15 @@ export const EmergencyNumbers = () => (
     ))}
   </ul>
 )
+
+/** The department's own call list, kept by its admin. */
+export const OwnNumbers = ({ callList }: { callList: Profile['callList'] }) =>
+  callList.length === 0 ? (
+    <p>{m.emergency_own_none()}</p>
+  ) : (
+    <ul className="hp-phones">
+      {callList.map(({ name, phone, hours }) => (
+        <PhoneEntry key={`${name} ${phone}`} number={phone} name={name} hours={hours} />
+      ))}
+    </ul>
+  )

@@ -4,7 +4,8 @@ import './page.css'
 /** What index.html calls the site; the name of every page stands before it. */
 const site = document.title
 
-const usePageTitle = (title: string): void => {
+/** For a page with a head of its own; `Page` calls it itself. */
+export const usePageTitle = (title: string): void => {
   useEffect(() => {
     document.title = `${title} – ${site}`
   }, [title])

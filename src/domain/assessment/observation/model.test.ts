@@ -13,7 +13,9 @@ const tagged = (tag: ObservationTag, count: number) =>
 
 const model = (red: number, yellow: number, green: number) =>
   observationModel({
-    ...{ content, year: 2026, random: 42 },
+    content,
+    year: 2026,
+    random: 42,
     chosenSymptoms: [...tagged('red', red), ...tagged('yellow', yellow), ...tagged('green', green)],
   })
 

@@ -5,9 +5,9 @@ import type { RiskLevel } from '#domain/content/risk.ts'
 import { levelRuleFor, levelWording, type LevelWording, type ObservationRule } from './levels.ts'
 
 /** Change it whenever the same symptoms can give another outcome (SAFE-06). */
-export const OBSERVATION_RULE_VERSION = '2026-11-1'
+const OBSERVATION_RULE_VERSION = '2026-11-1'
 
-export type ObservedSymptom = {
+type ObservedSymptom = {
   readonly id: string
   readonly nameNo: string
   readonly nameEn: string | null
@@ -57,7 +57,10 @@ export const observationModel = (input: {
     why: {
       rule,
       symptoms: symptoms.map(({ id, nameNo, nameEn, observationTag: tag }) => ({
-        ...{ id, nameNo, nameEn, tag },
+        id,
+        nameNo,
+        nameEn,
+        tag,
       })),
     },
   }

@@ -11,7 +11,7 @@ test('OBS-05 symptoms 33, processing 90, results 100', () => {
 
 test('OBS-05 questions are 33 plus 33 times position over total', () => {
   expect([0, 1, 2, 3].map((position) => observationProgress('questions', position, 3))).toEqual([
-    ...[33, 44, 55, 66],
+    33, 44, 55, 66,
   ])
   expect(observationProgress('questions', 1, 4)).toBe(41)
   expect(observationProgress('questions')).toBe(33)

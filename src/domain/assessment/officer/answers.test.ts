@@ -20,7 +20,14 @@ test('OFF-04 above 0 counts as selected', () => {
 
 test('OFF-04 the word changes at 25, 50 and 75', () => {
   expect([0, 24, 25, 49, 50, 74, 75, 100].map(intensityWord)).toEqual([
-    ...['minimal', 'minimal', 'low', 'low', 'moderate', 'moderate', 'high', 'high'],
+    'minimal',
+    'minimal',
+    'low',
+    'low',
+    'moderate',
+    'moderate',
+    'high',
+    'high',
   ])
 })
 

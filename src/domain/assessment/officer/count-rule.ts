@@ -4,42 +4,56 @@ import type { DecidingRule } from './outcome.ts'
 
 export type CountRow = {
   readonly id: Exclude<DecidingRule, 'module-trigger'>
+  /** At least so many with 75 or more … */
   readonly minSevere: number
-  readonly minModerate: number
+  /** … and at least so many with 50 or more, the severe among them. */
+  readonly minModerateOrWorse: number
   /** The module that it recommends, by the name officers use. */
   readonly label: string
   readonly riskLevel: RiskLevel
 }
 
 const otherwise: CountRow = {
-  ...{ id: 'otherwise', minSevere: 0, minModerate: 0 },
-  ...{ label: 'Modul 3', riskLevel: 'low' },
+  id: 'otherwise',
+  minSevere: 0,
+  minModerateOrWorse: 0,
+  label: 'Modul 3',
+  riskLevel: 'low',
 }
 
 /**
  * OFF-06, OFF-07: the first row whose two counts are both reached decides.
  *
- * The specification counts a symptom as severe or as moderate, never both. So the rule has two
- * steps where a worse answer gives a lower level: 3 severe + 3 moderate → 4 + 2, and
- * 4 moderate → 1 severe + 3 moderate. The test beside this file holds that there are no others.
+ * Taken literally, the specification's "moderate 4 or more" would stop holding when one of the four
+ * turns severe, and the person would fall from Modul 5 to Modul 3 by getting worse. So a severe symptom
+ * counts as at least moderate: three severe and three moderate are six of 50 or more. Every
+ * case that the specification names comes out as it says; the others are only raised (ADR 7).
  */
 export const countRule: readonly CountRow[] = [
-  { id: 'five-severe', minSevere: 5, minModerate: 0, label: 'Modul 9', riskLevel: 'high' },
+  { id: 'five-severe', minSevere: 5, minModerateOrWorse: 5, label: 'Modul 9', riskLevel: 'high' },
   {
     id: 'three-severe-three-moderate',
     minSevere: 3,
-    minModerate: 3,
+    minModerateOrWorse: 6,
     label: 'Modul 9',
     riskLevel: 'high',
   },
-  { id: 'two-severe', minSevere: 2, minModerate: 0, label: 'Modul 5', riskLevel: 'medium' },
-  { id: 'four-moderate', minSevere: 0, minModerate: 4, label: 'Modul 5', riskLevel: 'medium' },
+  { id: 'two-severe', minSevere: 2, minModerateOrWorse: 2, label: 'Modul 5', riskLevel: 'medium' },
+  {
+    id: 'four-moderate',
+    minSevere: 0,
+    minModerateOrWorse: 4,
+    label: 'Modul 5',
+    riskLevel: 'medium',
+  },
   otherwise,
 ]
 
-/** The row that decides for so many severe and moderate symptoms. */
+/** The row that decides for so many severe symptoms and so many moderate ones besides. */
 export const countRuleFor = (severe: number, moderate: number): CountRow =>
-  countRule.find((row) => severe >= row.minSevere && moderate >= row.minModerate) ?? otherwise
+  countRule.find(
+    (row) => severe >= row.minSevere && severe + moderate >= row.minModerateOrWorse,
+  ) ?? otherwise
 
 /** OFF-06: 75 or more. */
 export const isSevere = (value: number): boolean => value >= SEVERE

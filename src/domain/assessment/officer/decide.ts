@@ -6,7 +6,7 @@ import { moduleForRow } from './module-choice.ts'
 import type { DecidingRule } from './outcome.ts'
 import { raisingTrigger } from './triggers.ts'
 
-export type Decision = {
+type Decision = {
   readonly module: Module
   readonly rule: DecidingRule
   readonly severe: readonly BankSymptom[]

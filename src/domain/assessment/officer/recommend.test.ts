@@ -30,14 +30,18 @@ test('SAFE-05 never touched and unable are listed as not assessed, 0 is not', ()
   const { why, categories } = outcomeOf({ [`${a}`]: 0, [`${b}`]: 'unable' })
   expect(why.notAssessed).toEqual([b, ...rest])
   expect(categories[0]?.symptoms.slice(0, 3).map(({ answer }) => answer)).toEqual([
-    ...[0, 'unable', null],
+    0,
+    'unable',
+    null,
   ])
 })
 
 test('OFF-04 answers to categories that are not chosen do not count', () => {
   const answers = symptomsAt(100, 51)
   const outcome = recommendModule({
-    ...{ content: shippedOfficerContent, answers, chosenCategories: [] },
+    content: shippedOfficerContent,
+    answers,
+    chosenCategories: [],
   })
   expect(outcome.module.label).toBe('Modul 3')
   expect(outcome.categories).toEqual([])
@@ -56,8 +60,12 @@ test('OFF-09 turning points: the nearest single answers that change the module',
   const [first, second] = shippedOfficerContent.symptoms
   expect(turningPoints).toHaveLength(5)
   expect(turningPoints[0]).toEqual({
-    ...{ symptomId: second?.id, nameNo: second?.nameNo, nameEn: second?.nameEn },
-    ...{ from: 70, to: 75, moduleLabel: 'Modul 5' },
+    symptomId: second?.id,
+    nameNo: second?.nameNo,
+    nameEn: second?.nameEn,
+    from: 70,
+    to: 75,
+    moduleLabel: 'Modul 5',
   })
   expect(turningPoints[1]).toMatchObject({ from: null, to: 75, moduleLabel: 'Modul 5' })
   expect(turningPoints.map(({ symptomId }) => symptomId)).not.toContain(first?.id)

@@ -64,6 +64,11 @@ const wordingOf = ({
   riskLevel,
   recommendations,
 }: OutcomeModule): OutcomeModule => ({
-  ...{ code, label, nameNo, nameEn, description, riskLevel },
+  code,
+  label,
+  nameNo,
+  nameEn,
+  description,
+  riskLevel,
   recommendations: [...recommendations],
 })

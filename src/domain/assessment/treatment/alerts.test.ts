@@ -14,7 +14,9 @@ test('TRT-04 a risk-tagged symptom alerts from intensity 75, with what to do now
   for (const { id, riskTag } of tagged) {
     expect([0, 74, 75, 100].map((value) => kinds(id, value))).toEqual([[], [], ['risk'], ['risk']])
     expect(treatmentAlerts(content, { [id]: 75 })[0]).toMatchObject({
-      ...{ symptomId: id, riskTag, text: expect.stringContaining('113') },
+      symptomId: id,
+      riskTag,
+      text: expect.stringContaining('113'),
     })
   }
 })

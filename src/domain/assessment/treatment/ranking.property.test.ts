@@ -32,8 +32,11 @@ test('TRT-02 the order of symptoms, rules and content never matters', () => {
     fc.property(chosen, (given) => {
       const { approaches, rules, symptoms, groups } = content
       const shuffled = {
-        ...{ ...content, approaches: approaches.toReversed(), rules: rules.toReversed() },
-        ...{ symptoms: symptoms.toReversed(), groups: groups.toReversed() },
+        ...content,
+        approaches: approaches.toReversed(),
+        rules: rules.toReversed(),
+        symptoms: symptoms.toReversed(),
+        groups: groups.toReversed(),
       }
       const turned = Object.fromEntries(Object.entries(given).toReversed())
       expect(rankApproaches(shuffled, turned)).toEqual(rankApproaches(content, given))

@@ -8,7 +8,11 @@ const acute = shippedContent.symptoms.filter((row) => row.urgent)
 const [a, b] = mild.map(({ id }) => id) as [string, string]
 const rule = shippedContent.rules[0] as TreatmentContent['rules'][number]
 const link = (symptomId: string, approachId: string, weight: 1 | 2 | 3) => ({
-  ...{ ...rule, id: `${symptomId}${approachId}`, symptomId, approachId, weight },
+  ...rule,
+  id: `${symptomId}${approachId}`,
+  symptomId,
+  approachId,
+  weight,
 })
 
 /** The shipped content with only these links. */
@@ -65,7 +69,8 @@ test('TRT-02 unpublished symptoms and approaches and inactive rules never count'
 
 test('TRT-03 each recommendation says which symptoms led to it, how strongly, and on what source', () => {
   const [first] = rankApproaches(linked(link(a, 'kat', 1), link(b, 'kat', 3)), {
-    ...{ [a]: 100, [b]: 100 },
+    [a]: 100,
+    [b]: 100,
   }).recommendations
   expect(first?.reasons.map(({ symptomId, weight }) => [symptomId, weight])).toEqual([
     [b, 3],
@@ -73,7 +78,9 @@ test('TRT-03 each recommendation says which symptoms led to it, how strongly, an
   ])
   const source = shippedContent.sources.find(({ id }) => id === rule.sourceId)
   expect(first?.reasons[0]).toMatchObject({
-    ...{ intensity: 100, evidence: rule.evidence, note: rule.note },
+    intensity: 100,
+    evidence: rule.evidence,
+    note: rule.note,
     source: { title: source?.title, organisation: source?.organisation },
   })
 })

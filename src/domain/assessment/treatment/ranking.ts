@@ -9,7 +9,7 @@ import { percentOf, ratedSymptoms, type ChosenSymptoms, type RatedSymptom } from
 import type { OutcomeSource, Reason, RecommendedApproach, TreatmentOutcome } from './outcome.ts'
 
 /** Change it whenever the same symptoms and content can give another outcome (SAFE-06). */
-export const TREATMENT_RULE_VERSION = '2026-11-1'
+const TREATMENT_RULE_VERSION = '2026-11-1'
 
 /** A rule that counts, with the symptom it counts for. */
 type Vote = { readonly rule: InfluenceRule; readonly rated: RatedSymptom; readonly points: number }
@@ -52,7 +52,10 @@ export const rankApproaches = (
     riskLevel: alerts.length > 0 ? 'high' : null,
     alerts,
     symptoms: rated.map(({ symptom: { id, nameNo, nameEn }, intensity }) => ({
-      ...{ id, nameNo, nameEn, intensity },
+      id,
+      nameNo,
+      nameEn,
+      intensity,
     })),
     recommendations: offered
       .map((approach) => recommended(approach, votesFor(approach, rules, rated), content))
@@ -71,15 +74,28 @@ const recommended = (
   votes: readonly Vote[],
   content: TreatmentContent,
 ): RecommendedApproach => ({
-  ...{ id, number, nameNo, nameEn, description, rationale, summaryFileUrl, urgent },
+  id,
+  number,
+  nameNo,
+  nameEn,
+  description,
+  rationale,
+  summaryFileUrl,
+  urgent,
   // Summed as whole numbers, so that the order of addition cannot tip a tie.
   score: votes.reduce((sum, { points }) => sum + points, 0) / 100,
   reasons: votes.map(({ rule, rated }): Reason => {
     const { id: symptomId, nameNo: name, nameEn: nameInEnglish } = rated.symptom
     const { weight, evidence, note } = rule
     return {
-      ...{ symptomId, nameNo: name, nameEn: nameInEnglish, intensity: rated.intensity },
-      ...{ weight, evidence, note, source: sourceOf(rule, content) },
+      symptomId,
+      nameNo: name,
+      nameEn: nameInEnglish,
+      intensity: rated.intensity,
+      weight,
+      evidence,
+      note,
+      source: sourceOf(rule, content),
     }
   }),
 })

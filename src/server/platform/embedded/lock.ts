@@ -1,16 +1,8 @@
-import {
-  accessSync,
-  chmodSync,
-  chownSync,
-  constants,
-  readFileSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs'
+import { accessSync, chmodSync, constants, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 
-type Lock =
+export type Lock =
   | { readonly held: true; readonly release: () => void }
   | { readonly held: false; readonly pid: number | null }
 
@@ -39,20 +31,12 @@ export function lockFolder(folder: string): Lock {
   }
   writeFileSync(note, `${process.pid}\n`)
   chmodSync(path, 0o600)
-  keepWithOwner(folder, [path, note])
   return {
     held: true,
     release: () => {
       if (file.isOpen) file.close()
     },
   }
-}
-
-/** A start as root in somebody's folder must not lock that somebody out afterwards. */
-function keepWithOwner(folder: string, files: readonly string[]): void {
-  if (process.getuid?.() !== 0) return
-  const { uid, gid } = statSync(folder)
-  for (const file of files) chownSync(file, uid, gid)
 }
 
 function isBusy(error: unknown): boolean {

@@ -11,6 +11,8 @@ export type OwnerConnection = {
 /** What the launcher is doing, for the lines that `npm start` prints. */
 export type ProgressStep =
   | { readonly code: 'data-elsewhere'; readonly folder: string; readonly user: string }
+  /** Another instance holds the data folder; it may be stopping. */
+  | { readonly code: 'waiting-for-another'; readonly pid: number | null }
   | { readonly code: 'copying-programs'; readonly folder: string }
   | { readonly code: 'creating-cluster'; readonly folder: string }
   | { readonly code: 'stopping-orphan'; readonly pid: number }

@@ -1,9 +1,10 @@
-import { readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { spawn } from 'node:child_process'
+import { readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { startInChild } from '#testing/launcher/child.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
-import { temporaryFolder } from '#testing/launcher/folders.ts'
+import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
 
 async function pidLines(folder: string): Promise<string[]> {
   return (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
@@ -17,8 +18,18 @@ test('R18 a second instance is refused while the first lives, and the first goes
     ok: false,
     failure: { code: 'data-folder-in-use', folder, pid: process.pid },
   })
-  expect((await start(folder)).outcome.ok).toBe(false)
+  expect((await start(folder, { patienceMs: 0 })).outcome.ok).toBe(false)
   expect(await query(owner, 'select 1 as alive')).toEqual([{ alive: 1 }])
+})
+
+test('R18 a start waits for an instance that is stopping', async () => {
+  const folder = await temporaryFolder()
+  const first = running((await start(folder)).outcome)
+  const second = start(folder, { patienceMs: 60_000 })
+  await first.stop()
+  const { outcome, steps } = await second
+  expect(outcome.ok).toBe(true)
+  expect(steps[0]).toEqual({ code: 'waiting-for-another', pid: process.pid })
 })
 
 test('R18 of several that start at once on a new folder exactly one wins', async () => {
@@ -71,16 +82,18 @@ test('R18 a stale pid file whose number another program has now is taken over', 
   await query(child.outcome.owner, 'create table kept as select 42 as answer')
   const [, ...rest] = await pidLines(folder)
   await child.stop()
-  // This test's own process stands for the other program: it must survive.
-  await writeFile(
-    join(folder, 'postgres', 'postmaster.pid'),
-    [String(process.pid), ...rest].join('\n'),
-  )
+  // Of the same user: PostgreSQL itself overlooks the processes of others.
+  const { uid, gid } = await stat(join(folder, 'postgres'))
+  const another = spawn('sleep', ['600'], isRoot ? { uid, gid } : {})
+  onTestFinished(() => void another.kill())
+  const stale = [String(another.pid), ...rest].join('\n')
+  await writeFile(join(folder, 'postgres', 'postmaster.pid'), stale)
 
   const next = await start(folder)
   expect(next.steps.map((step) => step.code)).toEqual(['starting'])
   const { owner } = running(next.outcome)
   expect(await query(owner, 'select answer from kept')).toEqual([{ answer: 42 }])
+  expect(another.exitCode ?? another.signalCode).toBeNull()
 })
 
 test('a start that was interrupted while making the cluster is made good', async () => {

@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { newAddress, removeAddress } from './address.ts'
 import { ensureCluster } from './cluster.ts'
 import { configure } from './configuration.ts'
 import { openCredentials } from './credentials.ts'
 import type { Home } from './home.ts'
-import { lockFolder } from './lock.ts'
+import { lockFolder, type Lock } from './lock.ts'
 import { failed, type Failed, type OwnerConnection, type ProgressStep } from './outcome.ts'
 import {
   clearOrphan,
@@ -28,13 +29,19 @@ type Progress = (step: ProgressStep) => void
 
 const REPORT_EVERY_MS = 5000
 
-/** Holds the home's lock from before the first change until the database has stopped. */
+const TRY_AGAIN_MS = 100
+
+/**
+ * Holds the home's lock from before the first change until the database has stopped. `patienceMs`
+ * is how long to wait for another instance that may be stopping.
+ */
 export async function openSession(
   home: Home,
   native: string,
   onProgress: Progress,
+  patienceMs: number,
 ): Promise<Embedded | Failed> {
-  const lock = lockFolder(home.folder)
+  const lock = await lockPatiently(home.folder, onProgress, patienceMs)
   if (!lock.held) {
     return failed({ code: 'data-folder-in-use', folder: home.folder, pid: lock.pid })
   }
@@ -53,6 +60,21 @@ export async function openSession(
   } finally {
     clearInterval(reminder)
   }
+}
+
+async function lockPatiently(
+  folder: string,
+  onProgress: Progress,
+  patienceMs: number,
+): Promise<Lock> {
+  let lock = lockFolder(folder)
+  if (!lock.held) onProgress({ code: 'waiting-for-another', pid: lock.pid })
+  const until = performance.now() + patienceMs
+  while (!lock.held && performance.now() < until) {
+    await pause(TRY_AGAIN_MS)
+    lock = lockFolder(folder)
+  }
+  return lock
 }
 
 async function startLocked(

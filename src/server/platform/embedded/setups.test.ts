@@ -1,4 +1,4 @@
-import { chmod, mkdir, readFile, rename, stat } from 'node:fs/promises'
+import { chmod, mkdir, rename, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { startInChild } from '#testing/launcher/child.ts'
@@ -105,7 +105,6 @@ test.runIf(isRoot)(
     await running((await start(own)).outcome).stop()
     const third = await startInChild(own, { uid: nobody.uid })
     expect(third.outcome.ok).toBe(true)
-    expect(await readFile(join(own, 'instance.pid'), 'utf8')).not.toBe(`${process.pid}\n`)
   },
 )
 

@@ -16,7 +16,10 @@ export type Machine = {
   /** The folder of the programs' package, null when it is not installed. */
   readonly native: (packageName: string) => string | null
   readonly accounts: Accounts
+  /** Where data goes that the database's user could not reach in the data folder. */
   readonly elsewhere: string
+  /** How long to wait for another instance that may be stopping. */
+  readonly patienceMs: number
 }
 
 export const thisMachine: Machine = {
@@ -24,6 +27,7 @@ export const thisMachine: Machine = {
   native: nativeFolder,
   accounts: systemAccounts,
   elsewhere: '/var/lib/holdepunkt',
+  patienceMs: 5000,
 }
 
 /** Errors of the file system that an operator can mend. */
@@ -56,7 +60,8 @@ export async function startEmbedded(
   const dataFolder = resolve(options.dataFolder)
   try {
     const opened = await openHome({ ...options, ...machine, dataFolder })
-    return opened.ok ? await openSession(opened.home, native, options.onProgress) : opened
+    if (!opened.ok) return opened
+    return await openSession(opened.home, native, options.onProgress, machine.patienceMs)
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : null
     if (!(error instanceof Error) || !UNWRITABLE.has(String(code))) throw error

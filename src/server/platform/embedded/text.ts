@@ -7,6 +7,8 @@ export function progressLine(step: ProgressStep): string {
   switch (step.code) {
     case 'data-elsewhere':
       return `The database user ${step.user} cannot reach this folder; the data is in ${step.folder}`
+    case 'waiting-for-another':
+      return `Another instance${inProcess(step.pid)} uses the data; waiting a moment for it to stop …`
     case 'copying-programs':
       return `Copying the database programs to ${step.folder} …`
     case 'creating-cluster':
@@ -34,7 +36,7 @@ export function failureLine(failure: LauncherFailure): string {
     case 'no-unprivileged-user':
       return `PostgreSQL refuses to run as root, and no other user could be used or made. Start as an ordinary user. ${INSTEAD}`
     case 'data-folder-in-use':
-      return `Another instance${failure.pid === null ? '' : ` (process ${failure.pid})`} uses the data folder ${failure.folder}. Stop it, or set HOLDEPUNKT_DATA to another folder.`
+      return `Another instance${inProcess(failure.pid)} uses the data folder ${failure.folder}. Stop it, or set HOLDEPUNKT_DATA to another folder.`
     case 'data-folder-not-writable':
       return `The data folder ${failure.folder} cannot be written: ${failure.reason}. Set HOLDEPUNKT_DATA to a folder that can.`
     case 'data-folder-unreachable':
@@ -48,4 +50,8 @@ export function failureLine(failure: LauncherFailure): string {
     case 'server-did-not-start':
       return `The database did not start: ${failure.reason}. See ${failure.log}.`
   }
+}
+
+function inProcess(pid: number | null): string {
+  return pid === null ? '' : ` (process ${pid})`
 }

@@ -1,4 +1,41 @@
-import { Page } from '#web/ui/page.tsx'
+import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAuth } from '#web/lib/session.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { LoginForm } from './login-form.tsx'
 
-export const LoginPage = () => <Page title={m.app_name()}>{null}</Page>
+/** AUTH-03: time to read the message before the page changes. */
+const forwardAfterMs = 1_000
+
+export const LoginPage = () => {
+  const { redirect = '/' } = useSearch({ from: '/login' })
+  const { history } = useRouter()
+  const { state } = useAuth()
+  const [done, setDone] = useState(false)
+
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => history.replace(redirect), forwardAfterMs)
+    return () => clearTimeout(timer)
+  }, [done, history, redirect])
+
+  if (state.status === 'signed-in' && !done) return <Navigate to={redirect} replace />
+
+  return (
+    <Page
+      title={m.login_title()}
+      lead={redirect === '/' ? m.login_lead() : m.login_headed()}
+      width="form"
+    >
+      <Card>
+        <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
+        {!done && <LoginForm onDone={() => setDone(true)} />}
+      </Card>
+      <p>
+        {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,4 +1,35 @@
-import { Page } from '#web/ui/page.tsx'
+import { useState } from 'react'
+import { useAuth, useSession } from '#web/lib/session.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LiveNotice, Notice } from '#web/ui/notice.tsx'
+import { Actions, Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { PasswordForm } from './password-form.tsx'
 
-export const PasswordPage = () => <Page title={m.app_name()}>{null}</Page>
+/** By choice from the profile, or because somebody else set the password. */
+export const PasswordPage = () => {
+  const { profile } = useSession()
+  const { reload } = useAuth()
+  const [done, setDone] = useState(false)
+
+  const finish = async (): Promise<void> => {
+    setDone(true)
+    await reload()
+  }
+
+  return (
+    <Page title={m.password_title()} lead={m.password_lead()} width="form">
+      {profile.mustChangePassword && !done && <Notice tone="warning">{m.password_forced()}</Notice>}
+      <Card>
+        <LiveNotice tone="success">{done ? m.password_success() : null}</LiveNotice>
+        {done ? (
+          <Actions>
+            <ButtonLink to="/dashboard">{m.password_continue()}</ButtonLink>
+          </Actions>
+        ) : (
+          <PasswordForm onDone={finish} />
+        )}
+      </Card>
+    </Page>
+  )
+}

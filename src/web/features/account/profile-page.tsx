@@ -1,4 +1,39 @@
-import { Page } from '#web/ui/page.tsx'
+import { formatDate } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { Actions, Card, Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export const ProfilePage = () => <Page title={m.app_name()}>{null}</Page>
+/** AUTH-10. */
+export const ProfilePage = () => {
+  const { user, profile } = useSession()
+  const language = useLanguage()
+  return (
+    <Page title={m.profile_title()} width="text">
+      <Card>
+        <Section heading={m.profile_account()}>
+          <Facts
+            facts={[
+              [m.profile_name(), profile.fullName],
+              [m.profile_email(), user.email],
+              [m.profile_company(), profile.companyName ?? m.profile_none()],
+              [m.profile_department(), profile.departmentName ?? m.profile_none()],
+              [m.profile_since(), formatDate(user.createdAt, language)],
+              [m.profile_id(), user.id],
+            ]}
+          />
+        </Section>
+      </Card>
+      <Card>
+        <Section heading={m.profile_security()}>
+          <p>{m.profile_security_text()}</p>
+          <Actions>
+            <ButtonLink to="/password">{m.password_title()}</ButtonLink>
+          </Actions>
+        </Section>
+      </Card>
+    </Page>
+  )
+}

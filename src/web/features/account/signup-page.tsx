@@ -1,4 +1,37 @@
-import { Page } from '#web/ui/page.tsx'
+import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAuth } from '#web/lib/session.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { SignupForm } from './signup-form.tsx'
 
-export const SignupPage = () => <Page title={m.app_name()}>{null}</Page>
+/** AUTH-04: time to read the message before the page changes. */
+const forwardAfterMs = 3_000
+
+export const SignupPage = () => {
+  const navigate = useNavigate()
+  const { state } = useAuth()
+  const [step, setStep] = useState<'form' | 'done'>('form')
+  const [startedSignedIn] = useState(state.status === 'signed-in')
+
+  useEffect(() => {
+    if (step !== 'done') return
+    const timer = setTimeout(() => void navigate({ to: '/login' }), forwardAfterMs)
+    return () => clearTimeout(timer)
+  }, [step, navigate])
+
+  if (startedSignedIn) return <Navigate to="/" replace />
+
+  return (
+    <Page title={m.signup_title()} lead={m.signup_lead()} width="form">
+      <Card>
+        <LiveNotice tone="success">{step === 'done' ? m.signup_success() : null}</LiveNotice>
+        {step === 'form' && <SignupForm onDone={() => setStep('done')} />}
+      </Card>
+      <p>
+        {m.signup_has_account()} <Link to="/login">{m.nav_login()}</Link>
+      </p>
+    </Page>
+  )
+}

@@ -1,4 +1,25 @@
-import { Page } from '#web/ui/page.tsx'
+import { Navigate } from '@tanstack/react-router'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export const AdminPage = () => <Page title={m.app_name()}>{null}</Page>
+/** ROLE-04: superadmins only. */
+export const AdminPage = () => {
+  const { profile } = useSession()
+  if (!isSuperadmin(profile.role)) return <Navigate to="/dashboard" replace />
+  return (
+    <Page title={m.admin_title()} width="text">
+      <Card>
+        <EmptyState
+          heading={m.admin_empty()}
+          action={<ButtonLink to="/dashboard">{m.admin_to_dashboard()}</ButtonLink>}
+        >
+          {m.admin_empty_text()}
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}

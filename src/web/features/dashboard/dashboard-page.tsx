@@ -1,4 +1,49 @@
+import { BookIcon, ClipboardIcon, ClockDashedIcon } from '@navikt/aksel-icons'
+import { useSession } from '#web/lib/session.tsx'
+import { Cards, LinkCard } from '#web/ui/link-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { Latest } from './latest.tsx'
+import { Overview } from './overview.tsx'
+import './dashboard.css'
 
-export const DashboardPage = () => <Page title={m.app_name()}>{null}</Page>
+/** DASH-01. */
+export const DashboardPage = () => {
+  const { profile, user } = useSession()
+  const name = profile.fullName === '' ? user.email : profile.fullName
+  return (
+    <Page title={m.dashboard_welcome({ name })} lead={m.dashboard_lead()}>
+      <Cards>
+        <li>
+          <LinkCard
+            to="/assessment/start"
+            emphasis
+            icon={ClipboardIcon}
+            heading={m.dashboard_new()}
+            text={m.dashboard_new_text()}
+          />
+        </li>
+        <li>
+          <LinkCard
+            to="/history"
+            icon={ClockDashedIcon}
+            heading={m.dashboard_history()}
+            text={m.dashboard_history_text()}
+          />
+        </li>
+        <li>
+          <LinkCard
+            to="/resources"
+            icon={BookIcon}
+            heading={m.dashboard_resources()}
+            text={m.dashboard_resources_text()}
+          />
+        </li>
+      </Cards>
+      <div className="hp-dashboard">
+        <Latest userId={user.id} />
+        <Overview />
+      </div>
+    </Page>
+  )
+}

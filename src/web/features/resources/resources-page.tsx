@@ -1,4 +1,34 @@
-import { Page } from '#web/ui/page.tsx'
+import { Link } from '@tanstack/react-router'
+import { useSession } from '#web/lib/session.tsx'
+import { EmergencyNumbers, OwnNumbers } from '#web/parts/emergency-numbers.tsx'
+import { Card, Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export const ResourcesPage = () => <Page title={m.app_name()}>{null}</Page>
+/** Whom to call; the crisis numbers first. */
+export const ResourcesPage = () => {
+  const { profile } = useSession()
+  return (
+    <Page title={m.resources_title()} lead={m.resources_lead()} width="text">
+      <Card>
+        <Section heading={m.resources_crisis()}>
+          <EmergencyNumbers />
+        </Section>
+      </Card>
+      <Card>
+        <Section heading={m.emergency_own()}>
+          <OwnNumbers callList={profile.callList} />
+        </Section>
+      </Card>
+      <Section heading={m.resources_about()}>
+        <ul>
+          <li>
+            <Link to="/privacy">{m.resources_privacy()}</Link>
+          </li>
+          <li>
+            <Link to="/accessibility">{m.resources_accessibility()}</Link>
+          </li>
+        </ul>
+      </Section>
+    </Page>
+  )
+}

@@ -1,0 +1,52 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { findNode } from './node-program.mjs'
+import { stopWithNpm } from './npm-parent.mjs'
+import { installPackages, packagesAreInstalled } from './packages.mjs'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
+
+/**
+ * Makes sure of packages and Node, then runs a program of `scripts` with this process's
+ * arguments: in this process when it is the right Node already, so that kill -9 leaves no server
+ * behind, otherwise in another whose exit code becomes ours.
+ */
+export async function bootstrap(program) {
+  process.chdir(ROOT)
+  if (!packagesAreInstalled(ROOT)) {
+    process.stdout.write('Installing packages …\n')
+    if (!installPackages(ROOT)) return fail('The packages could not be installed: see above.')
+  }
+  const node = findNode(ROOT)
+  if (node === null) {
+    return fail(
+      'Node 24 could not be installed with the packages. Install Node 24 yourself, or run: npm rebuild node --ignore-scripts=false',
+    )
+  }
+  stopWithNpm()
+  const path = join(ROOT, 'scripts', program)
+  if (node === process.execPath) await import(pathToFileURL(path).href)
+  else process.exitCode = await runElsewhere(node, path)
+}
+
+function fail(line) {
+  process.stderr.write(`${line}\n`)
+  process.exitCode = 1
+}
+
+/** The channel between the two tells the program when this process is killed. */
+function runElsewhere(node, path) {
+  const child = spawn(node, [path, ...process.argv.slice(2)], {
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  })
+  for (const signal of SIGNALS) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve) => {
+    child.once('error', (error) => {
+      fail(error.message)
+      resolve(1)
+    })
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}

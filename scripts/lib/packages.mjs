@@ -1,0 +1,43 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/**
+ * Whether node_modules holds what package-lock.json asks for, by the record that npm leaves at
+ * the end of an installation. Optional packages may be missing: they are for other platforms.
+ */
+export function packagesAreInstalled(root) {
+  const asked = packagesOf(join(root, 'package-lock.json'))
+  const present = packagesOf(join(root, 'node_modules', '.package-lock.json'))
+  if (asked === null || present === null) return false
+  return Object.entries(asked).every(([path, wanted]) => {
+    if (path === '' || !path.includes('node_modules/')) return true
+    const found = present[path]
+    if (found === undefined) return wanted.optional === true || wanted.devOptional === true
+    return found.version === wanted.version && found.integrity === wanted.integrity
+  })
+}
+
+/** Installs exactly what package-lock.json says, with what the build needs, whatever NODE_ENV is. */
+export function installPackages(root) {
+  return npm(root, ['ci', '--include=dev', '--loglevel=warn', '--no-fund', '--no-audit'])
+}
+
+/** Runs npm, the one that runs us when there is one, and tells whether it succeeded. */
+export function npm(root, args) {
+  const { npm_execpath: program, npm_node_execpath: node } = process.env
+  const byNode = program !== undefined && /\.c?js$/.test(program)
+  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
+  const ran = byNode
+    ? spawnSync(node ?? process.execPath, [program, ...args], options)
+    : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
+  return ran.status === 0
+}
+
+function packagesOf(file) {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')).packages ?? null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto'
+import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { runTool } from './tool.ts'
+
+/** All that the built web application is made from, in the project's folder. */
+const INPUTS = [
+  'src/web',
+  'src/domain',
+  'src/contract',
+  'content',
+  'messages',
+  'project.inlang/settings.json',
+  'public',
+  'index.html',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+]
+
+const STAMP = join('dist', '.built-from')
+const NOT_INPUT = /(^|[\\/])(generated|[^\\/]*\.test\.tsx?)$/
+const REMIND_EVERY_MS = 10_000
+
+/** Builds the web application when its sources differ from those of the last build. */
+export async function ensureWebBuilt(report: (line: string) => void): Promise<boolean> {
+  const sources = await fingerprint('.', INPUTS)
+  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return true
+  report('Building the web application …')
+  const reminder = setInterval(() => report('… still building'), REMIND_EVERY_MS)
+  const built = await buildWeb().finally(() => clearInterval(reminder))
+  if (!built) return false
+  await mkdir('dist', { recursive: true })
+  await writeFile(STAMP, sources)
+  return true
+}
+
+function buildWeb(): Promise<boolean> {
+  return runTool('vite', 'vite', ['build', '--logLevel', 'warn'], { output: 'on-failure' })
+}
+
+/**
+ * A hash over names and contents of the files in `inputs`, folders with all below them. Contents
+ * and not times, which a checkout or a copy sets as it likes.
+ */
+export async function fingerprint(root: string, inputs: readonly string[]): Promise<string> {
+  const hash = createHash('sha256')
+  for (const input of inputs) {
+    for (const file of await filesIn(root, input)) {
+      const content = await readFile(join(root, file))
+      hash.update(`${file}\0${content.length}\0`).update(content)
+    }
+  }
+  return hash.digest('hex')
+}
+
+async function filesIn(root: string, path: string): Promise<readonly string[]> {
+  if (NOT_INPUT.test(path)) return []
+  const found = await stat(join(root, path)).catch(() => null)
+  if (found === null) return []
+  if (!found.isDirectory()) return [path]
+  const names = (await readdir(join(root, path))).sort()
+  const below = await Promise.all(names.map((name) => filesIn(root, join(path, name))))
+  return below.flat()
+}

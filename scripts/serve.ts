@@ -1,0 +1,34 @@
+import { serve } from '#server/main.ts'
+import { onInterrupt } from './lib/interrupt.ts'
+import { fail, report } from './lib/report.ts'
+import { ensureWebBuilt } from './lib/web-build.ts'
+
+const demo = process.argv.includes('--demo')
+/** Under `npm run dev` Vite serves the web application from its sources. */
+const withoutWeb = process.argv.includes('--without-web')
+
+if (withoutWeb || (await ensureWebBuilt(report))) await serveUntilInterrupted()
+else fail('The web application could not be built: see above.')
+
+async function serveUntilInterrupted(): Promise<void> {
+  const interrupted = Promise.withResolvers<void>()
+  onInterrupt(() => {
+    report('Stopping …')
+    interrupted.resolve()
+  })
+  const served = await serve({ environment: process.env, report, ...(await demonstration()) })
+  if ('failure' in served) {
+    fail(served.failure)
+    process.exit()
+  }
+  await interrupted.promise
+  await served.stop()
+  process.exit(0)
+}
+
+/** Loaded only when it is asked for: the server itself knows nothing of the demonstration. */
+async function demonstration(): Promise<Pick<Parameters<typeof serve>[0], 'prepare'>> {
+  if (!demo) return {}
+  const { prepareDemo } = await import('#testing/demo/demo.ts')
+  return { prepare: prepareDemo }
+}

@@ -1,0 +1,40 @@
+import { afterAll, expect, test } from 'vitest'
+import { boundQuery } from '#testing/bound.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { prepareDemo } from './demo.ts'
+import { demoEmail } from './organisation.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const prepared = async (): Promise<string> => {
+  const lines: string[] = []
+  await prepareDemo(server.services, (line) => lines.push(line))
+  return lines.at(-1)?.split(': ')[1] ?? ''
+}
+
+test('DASH-02 the demonstration is a year of assessments whose results the product gave, marked as demo', async () => {
+  const password = await prepared()
+  const who = await server.signIn(demoEmail('counselor'), password)
+  const session = await server.call('authMutations.getCurrentSession', { sessionId: who.handle }, who)
+  expect(session.data).toMatchObject({ profile: { companyIsDemo: true } })
+  const overview = await server.call('assessments.overview', {}, who)
+  expect((overview.data as { total: number }).total).toBeGreaterThan(200)
+  const { rows } = await boundQuery(
+    server.database.owner,
+    { role: 'system' },
+    'select risk_level, count(*)::int as n from assessments group by 1 order by 1',
+  )
+  expect(rows.map(({ risk_level }: { risk_level: string }) => risk_level)).toEqual(['high', 'low', 'medium'])
+})
+
+test('A11 a second start fills nothing in twice and gives the accounts a new password', async () => {
+  const count = () =>
+    boundQuery(server.database.owner, { role: 'system' }, 'select from assessments')
+  const before = await count()
+  const first = await prepared()
+  const second = await prepared()
+  expect((await count()).rowCount).toBe(before.rowCount)
+  await expect(server.signIn(demoEmail('user'), first)).rejects.toThrow('refused')
+  expect((await server.signIn(demoEmail('user'), second)).handle).toBeTruthy()
+})

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { textOf } from '#web/lib/failure.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Values = { email: string; password: string }
+
+/** AUTH-03. Two required fields: checked without a schema, which would weigh more than the page. */
+export const LoginForm = ({ onDone }: { onDone: () => void }) => {
+  const { signIn } = useAuth()
+  const form = useForm<Values>({ shouldFocusError: false })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting } = form.formState
+
+  const submit = async ({ email, password }: Values): Promise<void> => {
+    setError(null)
+    try {
+      const answer = await signIn(email.trim(), password)
+      if (answer.success) onDone()
+      else setError(answer.message || m.login_failed_silently())
+    } catch (failure) {
+      setError(textOf(failure, m.login_failed()))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} error={error} pending={isSubmitting}>
+      <TextField
+        {...form.register('email', { required: m.login_email_missing() })}
+        type="email"
+        autoComplete="username"
+        label={m.login_email()}
+        error={errors.email?.message}
+        pending={isSubmitting}
+      />
+      <PasswordField
+        {...form.register('password', { required: m.login_password_missing() })}
+        autoComplete="current-password"
+        label={m.login_password()}
+        error={errors.password?.message}
+        pending={isSubmitting}
+      />
+      <Button type="submit" pending={isSubmitting}>
+        {isSubmitting ? m.login_pending() : m.login_submit()}
+      </Button>
+    </Form>
+  )
+}

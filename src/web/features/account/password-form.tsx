@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '#web/lib/api.ts'
+import { textOf } from '#web/lib/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
+import { PasswordHelp } from './password-help.tsx'
+
+const schema = z
+  .object({
+    current: z.string().min(1, { error: () => m.password_current_missing() }),
+    ...newPassword,
+  })
+  .refine(passwordsMatch, mismatch)
+
+type Values = z.infer<typeof schema>
+
+/** AUTH-10: the current password and a new one. */
+export const PasswordForm = ({ onDone }: { onDone: () => Promise<void> }) => {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { current: '', password: '', confirm: '' },
+  })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+
+  const submit = async ({ current, password }: Values): Promise<void> => {
+    setError(null)
+    try {
+      await api.me.changePassword.mutate({ currentPassword: current, newPassword: password })
+      await onDone()
+    } catch (failure) {
+      setError(textOf(failure, m.password_failed()))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} error={error} pending={pending}>
+      <PasswordField
+        {...form.register('current')}
+        autoComplete="current-password"
+        label={m.password_current()}
+        error={errors.current?.message}
+        pending={pending}
+      />
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="new-password"
+        label={m.password_new()}
+        help={<PasswordHelp />}
+        error={errors.password?.message}
+        pending={pending}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        autoComplete="new-password"
+        label={m.password_confirm()}
+        error={errors.confirm?.message}
+        pending={pending}
+      />
+      <Button type="submit" pending={pending}>
+        {pending ? m.password_pending() : m.password_submit()}
+      </Button>
+    </Form>
+  )
+}

@@ -1,0 +1,90 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { textOf } from '#web/lib/failure.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
+import { PasswordHelp } from './password-help.tsx'
+
+const schema = z
+  .object({
+    fullName: z
+      .string()
+      .trim()
+      .min(1, { error: () => m.signup_name_missing() }),
+    email: z
+      .string()
+      .trim()
+      .pipe(z.email({ error: () => m.signup_email_invalid() })),
+    ...newPassword,
+  })
+  .refine(passwordsMatch, mismatch)
+
+type Values = z.infer<typeof schema>
+
+/** AUTH-04. */
+export const SignupForm = ({ onDone }: { onDone: () => void }) => {
+  const { signUp } = useAuth()
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { fullName: '', email: '', password: '', confirm: '' },
+  })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+
+  const submit = async ({ email, password, fullName }: Values): Promise<void> => {
+    setError(null)
+    try {
+      const answer = await signUp(email, password, fullName)
+      if (answer.success) onDone()
+      else setError(answer.message || m.signup_failed_silently())
+    } catch (failure) {
+      setError(textOf(failure, m.signup_failed()))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} error={error} pending={pending}>
+      <TextField
+        {...form.register('fullName')}
+        autoComplete="name"
+        label={m.signup_name()}
+        error={errors.fullName?.message}
+        pending={pending}
+      />
+      <TextField
+        {...form.register('email')}
+        type="email"
+        autoComplete="username"
+        label={m.login_email()}
+        error={errors.email?.message}
+        pending={pending}
+      />
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="new-password"
+        label={m.login_password()}
+        help={<PasswordHelp />}
+        error={errors.password?.message}
+        pending={pending}
+      />
+      <PasswordField
+        {...form.register('confirm')}
+        autoComplete="new-password"
+        label={m.signup_confirm()}
+        error={errors.confirm?.message}
+        pending={pending}
+      />
+      <Button type="submit" pending={pending}>
+        {pending ? m.signup_pending() : m.signup_submit()}
+      </Button>
+    </Form>
+  )
+}

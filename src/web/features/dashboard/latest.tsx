@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { AssessmentList } from '#web/parts/assessment-list.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { NoAssessments } from '#web/parts/no-assessments.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** DASH-03: the five latest, newest first. */
+export const Latest = ({ userId }: { userId: string }) => {
+  const trpc = useTRPC()
+  const { data, error, refetch } = useQuery(
+    trpc.assessments.list.queryOptions({ userId, limit: 5 }),
+  )
+  return (
+    <Card>
+      <Section heading={m.dashboard_latest()}>
+        {error !== null && data === undefined && <LoadFailed error={error} retry={refetch} />}
+        {error === null && data === undefined && <SkeletonRows rows={5} />}
+        {data?.rows.length === 0 && <NoAssessments />}
+        {data !== undefined && data.rows.length > 0 && (
+          <>
+            <AssessmentList rows={data.rows} withLevel={false} />
+            <p>
+              <Link to="/history">{m.dashboard_all()}</Link>
+            </p>
+          </>
+        )}
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Figure, Figures, Progress } from '#web/ui/figure.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** DASH-02. */
+export const Overview = () => {
+  const trpc = useTRPC()
+  const { data, error, refetch } = useQuery(trpc.assessments.overview.queryOptions({}))
+  return (
+    <Card>
+      <Section heading={m.dashboard_overview()}>
+        {error !== null && data === undefined && <LoadFailed error={error} retry={refetch} />}
+        {error === null && data === undefined && <SkeletonRows rows={3} />}
+        {data !== undefined && <OverviewFigures {...data} />}
+      </Section>
+    </Card>
+  )
+}
+
+type Counts = {
+  readonly total: number
+  readonly completed: number
+  readonly averageMinutes: number | null
+}
+
+const OverviewFigures = ({ total, completed, averageMinutes }: Counts) => (
+  <>
+    <Figures>
+      <Figure name={m.dashboard_total()}>{total}</Figure>
+      <Figure name={m.dashboard_completed()}>{completed}</Figure>
+      <Figure name={m.dashboard_average()}>
+        {averageMinutes === null ? m.list_none() : m.dashboard_minutes({ minutes: averageMinutes })}
+      </Figure>
+    </Figures>
+    <Progress
+      name={m.dashboard_progress()}
+      percent={total === 0 ? 0 : Math.round((100 * completed) / total)}
+    />
+  </>
+)

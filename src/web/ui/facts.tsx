@@ -1,0 +1,19 @@
+import './facts.css'
+
+type Props = { readonly facts: readonly (readonly [name: string, value: string])[] }
+
+/** Names and their values. */
+export const Facts = ({ facts }: Props) => (
+  <dl className="hp-facts">
+    {facts.map(([name, value]) => (
+      <Fact key={name} name={name} value={value} />
+    ))}
+  </dl>
+)
+
+const Fact = ({ name, value }: { name: string; value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
