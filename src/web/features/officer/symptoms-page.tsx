@@ -14,6 +14,7 @@ import { useOfficer } from './officer-context.ts'
 import { StepFooter, StepPage } from './step-page.tsx'
 import { SymptomRow } from './symptom-row.tsx'
 import { officerStore } from './use-submission.ts'
+import './symptoms.css'
 
 /** OFF-04: step 4, one category at a time. */
 export const SymptomsPage = () => {
