@@ -5,7 +5,7 @@ import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { boundQuery } from '#testing/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { readDatabaseUrl } from './connection.ts'
-import { migrate } from './migrate.ts'
+import { isSupported, migrate } from './migrate.ts'
 
 const database = await openWorkerDatabase(inject('owner'))
 afterAll(database.close)
@@ -83,4 +83,9 @@ test('R14 a DATABASE_URL is read whole, and one that is none is refused', () => 
   for (const bad of ['', 'not a url', 'postgresql://db.example.no']) {
     expect(readDatabaseUrl(bad)).toBeNull()
   }
+})
+
+test('R14 PostgreSQL 15 and newer will do, older ones and unknown ones will not', () => {
+  expect(['150000', '150018', '180004'].map(isSupported)).toEqual([true, true, true])
+  expect(['140019', '90600', undefined].map(isSupported)).toEqual([false, false, false])
 })

@@ -13,7 +13,15 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Held by whoever migrates; other processes that start at the same time wait for it. */
 const MIGRATION_LOCK = 4_705_368_210
 
-export type MigrationFailure = 'database-unreachable' | 'database-too-old' | 'schema-newer' | 'role-refused'
+export type MigrationFailure =
+  | 'database-unreachable'
+  | 'database-too-old'
+  | 'schema-newer'
+  | 'role-refused'
+
+/** PostgreSQL 15 is the oldest that knows what the schema uses (unique nulls not distinct). */
+export const isSupported = (serverVersionNumber: string | undefined): boolean =>
+  Number(serverVersionNumber) >= 150_000
 
 const journalEnd = async (): Promise<number> => {
   const journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
@@ -55,7 +63,7 @@ const isRoleRefused = (error: unknown): boolean =>
 
 const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')
-  if (Number(version.rows[0]?.server_version_num) < 150_000) return 'database-too-old'
+  if (!isSupported(version.rows[0]?.server_version_num)) return 'database-too-old'
   await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
   if ((await appliedEnd(client)) > (await journalEnd())) return 'schema-newer'
   const application = applicationConnection(owner)

@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { guarded } from './guarded-route.ts'
+import { officerRoute } from './officer-routes.ts'
 import { page } from './page.tsx'
 
 /** The flows of assessment and their results. */
@@ -9,10 +10,10 @@ const entry = createRoute({
   component: page(async () => (await import('#web/features/assessment/entry-page.tsx')).EntryPage),
 })
 
-const start = createRoute({
+const results = createRoute({
   getParentRoute: () => guarded,
-  path: '/assessment/start',
-  component: page(async () => (await import('#web/features/assessment/entry-page.tsx')).EntryPage),
+  path: '/assessment/$id/results',
+  component: page(async () => (await import('#web/features/results/results-page.tsx')).ResultsPage),
 })
 
-export const assessmentRoutes = [entry, start] as const
+export const assessmentRoutes = [entry, results, officerRoute] as const

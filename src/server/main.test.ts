@@ -1,0 +1,105 @@
+import { createServer } from 'node:net'
+import { afterEach, expect, inject, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { callApi } from '#testing/api.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { serve } from './main.ts'
+
+const cluster = inject('owner')
+const stops: (() => Promise<unknown>)[] = []
+afterEach(async () => {
+  for (const stop of stops.splice(0).toReversed()) await stop()
+})
+
+const emptyDatabase = async (): Promise<string> => {
+  const name = `test_${uuidv7().replaceAll('-', '')}`
+  await onOwner(cluster, (client) => client.query(`create database ${name}`))
+  stops.push(() => onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`)))
+  return name
+}
+
+const urlOf = (database: string): string =>
+  `postgresql://${cluster.user}:${encodeURIComponent(String(cluster.password))}@${encodeURIComponent(cluster.host ?? '')}:${cluster.port}/${database}`
+
+type Environment = Readonly<Record<string, string>>
+
+const started = async (environment: Environment) => {
+  const lines: string[] = []
+  const served = await serve({
+    environment: { PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    report: (line) => lines.push(line),
+  })
+  if ('failure' in served) return { failure: served.failure, lines, url: '' }
+  stops.push(served.stop)
+  const url = /http:\/\/localhost:\d+/u.exec(lines.at(-1) ?? '')?.[0] ?? ''
+  return { failure: null, lines, url: url.replace('localhost', '127.0.0.1') }
+}
+
+const signIn = (url: string, email: string, password: string) =>
+  callApi(url, 'authMutations.signIn', { email, password })
+
+test('A11 a new installation has one account: its one-time password is shown once and must be changed', async () => {
+  const DATABASE_URL = urlOf(await emptyDatabase())
+  const first = await started({ DATABASE_URL })
+  const password = first.lines.find((line) => line.startsWith('One-time password'))?.split(': ')[1]
+  expect(first.lines).toContain('First superadmin: admin@holdepunkt.local')
+  const answer = await signIn(first.url, 'admin@holdepunkt.local', password ?? '')
+  expect(answer.data).toMatchObject({ success: true, profile: { role: 'superadmin', mustChangePassword: true } })
+  const second = await started({ DATABASE_URL })
+  expect(second.failure).toBeNull()
+  expect(second.lines.join()).not.toMatch(/superadmin|password/iu)
+})
+
+test('A11 the first superadmin can be named by the environment, with a password that keeps the rules', async () => {
+  const DATABASE_URL = urlOf(await emptyDatabase())
+  const given = { DATABASE_URL, HOLDEPUNKT_ADMIN_EMAIL: 'Leder@Fengsel.no' }
+  const weak = await started({ ...given, HOLDEPUNKT_ADMIN_PASSWORD: 'kort' })
+  expect(weak.failure).toContain('HOLDEPUNKT_ADMIN_PASSWORD is too weak')
+  const strong = `Aa1-${uuidv7()}`
+  const made = await started({ ...given, HOLDEPUNKT_ADMIN_PASSWORD: strong })
+  expect(made.lines.join()).not.toContain(strong)
+  const answer = await signIn(made.url, 'leder@fengsel.no', strong)
+  expect(answer.data).toMatchObject({ success: true, profile: { mustChangePassword: false } })
+})
+
+test('R5 it answers livez and readyz, and nothing after it was stopped', async () => {
+  const served = await started({ DATABASE_URL: urlOf(await emptyDatabase()) })
+  for (const path of ['/livez', '/readyz']) {
+    expect((await fetch(`${served.url}${path}`)).status).toBe(200)
+  }
+  await stops.pop()?.()
+  await expect(fetch(`${served.url}/livez`)).rejects.toThrow('fetch failed')
+})
+
+test('R18 every failure of a start is one clear line', async () => {
+  const database = await emptyDatabase()
+  const taken = createServer().listen(0, '127.0.0.1')
+  await new Promise((resolve) => taken.once('listening', resolve))
+  stops.push(() => new Promise((resolve) => taken.close(resolve)))
+  const { port } = taken.address() as { port: number }
+  const cases: [Environment, string][] = [
+    [{ DATABASE_URL: urlOf(database), PORT: String(port) }, `Port ${port} is taken`],
+    [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL cannot be read'],
+    [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' }, 'The database does not answer'],
+    [{ DATABASE_URL: urlOf(database), PORT: 'http' }, 'PORT'],
+    [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
+  ]
+  for (const [environment, line] of cases) {
+    const { failure } = await started(environment)
+    expect(failure).toContain(line)
+    expect(failure).not.toContain('\n')
+  }
+})
+
+test('R14 a database of a newer program is left alone', async () => {
+  const database = await emptyDatabase()
+  const owner = { ...cluster, database }
+  await started({ DATABASE_URL: urlOf(database) })
+  await onOwner(owner, (client) =>
+    client.query(
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+    ),
+  )
+  const { failure } = await started({ DATABASE_URL: urlOf(database) })
+  expect(failure).toContain('newer version of Holdepunkt')
+})

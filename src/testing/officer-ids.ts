@@ -1,0 +1,33 @@
+import type { OfficerContent } from '#domain/content/officer-content.ts'
+import { shippedOfficerContent } from './shipped.ts'
+
+/** A UUID that is the same for the same number. */
+export const uuidOf = (n: number): string =>
+  `018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
+
+const keys = [...shippedOfficerContent.categories, ...shippedOfficerContent.symptoms].map(
+  ({ key }) => key,
+)
+
+/** The UUID that stands for a shipped category or symptom. */
+export const idOf = (key: string): string => {
+  const place = keys.indexOf(key)
+  if (place < 0) throw new RangeError(`Not shipped: ${key}`)
+  return uuidOf(place)
+}
+
+/** The officer flow's real content as a browser gets it: with UUIDs as ids. */
+export const officerContentWithIds: OfficerContent = {
+  ...shippedOfficerContent,
+  categories: shippedOfficerContent.categories.map((row) => ({ ...row, id: idOf(row.key) })),
+  symptoms: shippedOfficerContent.symptoms.map((row) => ({
+    ...row,
+    id: idOf(row.key),
+    categoryId: idOf(row.categoryId),
+  })),
+  modules: shippedOfficerContent.modules.map((row, place) => ({
+    ...row,
+    id: uuidOf(1000 + place),
+    rule: row.rule && { ...row.rule, requiredCategories: row.rule.requiredCategories.map(idOf) },
+  })),
+}

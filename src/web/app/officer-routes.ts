@@ -1,0 +1,66 @@
+import { createRoute } from '@tanstack/react-router'
+import { guarded } from './guarded-route.ts'
+import { page } from './page.tsx'
+
+/** The officer flow: its steps share one state, which lives as long as one stays within them. */
+const flow = createRoute({
+  getParentRoute: () => guarded,
+  id: 'officer',
+  component: page(async () => (await import('#web/features/officer/officer-flow.tsx')).OfficerFlow),
+})
+
+const start = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/start',
+  component: page(async () => (await import('#web/features/officer/start-page.tsx')).StartPage),
+})
+
+const guidance = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/guidance',
+  component: page(
+    async () => (await import('#web/features/officer/guidance-page.tsx')).GuidancePage,
+  ),
+})
+
+const categories = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/categories',
+  component: page(
+    async () => (await import('#web/features/officer/categories-page.tsx')).CategoriesPage,
+  ),
+})
+
+const symptoms = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/symptoms',
+  /** Which of the chosen categories is shown, from 1; the first one is not named. */
+  validateSearch: (search): { category?: number } => {
+    const category = Number(search['category'])
+    return Number.isInteger(category) && category > 1 ? { category } : {}
+  },
+  component: page(
+    async () => (await import('#web/features/officer/symptoms-page.tsx')).SymptomsPage,
+  ),
+})
+
+const module = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/module',
+  component: page(async () => (await import('#web/features/officer/module-page.tsx')).ModulePage),
+})
+
+const report = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/report',
+  component: page(async () => (await import('#web/features/officer/report-page.tsx')).ReportPage),
+})
+
+export const officerRoute = flow.addChildren([
+  start,
+  guidance,
+  categories,
+  symptoms,
+  module,
+  report,
+])

@@ -1,0 +1,43 @@
+import type { ModuleForm } from '#domain/report/module-form.ts'
+import './form-sheet.css'
+
+/** OFF-10: the form as it stands on its one sheet of A4, black on white in every theme. */
+export const FormSheet = ({ form }: { form: ModuleForm }) => (
+  <article className="hp-sheet" aria-label={form.title}>
+    <p className="hp-sheet__title">{form.title}</p>
+    {form.alerts.entries.length > 0 && (
+      <div className="hp-sheet__alerts">
+        <p className="hp-sheet__heading">{form.alerts.heading}</p>
+        <ul>
+          {form.alerts.entries.map(({ text, signs }) => (
+            <li key={text}>
+              <strong lang="nb">{text}</strong> {form.alerts.signs}: {signs.join(', ')}.
+            </li>
+          ))}
+        </ul>
+      </div>
+    )}
+    <dl className="hp-sheet__rows">
+      {form.rows.map(({ field, label, value }) => (
+        <div key={field}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+    <div>
+      <p className="hp-sheet__heading">{form.measures.heading}</p>
+      <ol lang="nb">
+        {form.measures.entries.map((measure) => (
+          <li key={measure}>{measure}</li>
+        ))}
+      </ol>
+    </div>
+    <p className="hp-sheet__note">{form.urgency}</p>
+    <div className="hp-sheet__signatures">
+      {form.signatures.map(({ label }) => (
+        <p key={label}>{label}</p>
+      ))}
+    </div>
+  </article>
+)

@@ -1,0 +1,62 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Guidance } from '#domain/content/officer-content.ts'
+import { Name } from '#web/parts/name.tsx'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useOfficer } from './officer-context.ts'
+import { StepFooter, StepPage } from './step-page.tsx'
+import './guidance.css'
+
+/** OFF-02: step 2, what is to be clear before one meets the inmate. */
+export const GuidancePage = () => {
+  const { content, setRevising } = useOfficer()
+  const navigate = useNavigate()
+  const ofType = (type: Guidance['type']) => content.guidance.filter((row) => row.type === type)
+  return (
+    <StepPage
+      step="guidance"
+      title={m.officer_guidance_heading()}
+      lead={m.officer_guidance_lead()}
+      onBack={() => setRevising(true)}
+    >
+      <div className="hp-guidance">
+        {ofType('section').map((row) => (
+          <details key={row.key} open>
+            <summary>
+              <h2>
+                <Title of={row} />
+              </h2>
+            </summary>
+            <Bullets of={row} />
+          </details>
+        ))}
+      </div>
+      {ofType('box').map((row) => (
+        <section key={row.key} className="hp-guidance__box" aria-labelledby={row.key}>
+          <h2 id={row.key}>
+            <Title of={row} />
+          </h2>
+          <Bullets of={row} />
+        </section>
+      ))}
+      <StepFooter next={m.officer_next({ step: m.officer_step_categories() })}>
+        <Button onClick={() => void navigate({ to: '/assessment/categories' })}>
+          {m.officer_guidance_read()}
+        </Button>
+      </StepFooter>
+    </StepPage>
+  )
+}
+
+const Title = ({ of: { titleNo, titleEn } }: { of: Guidance }) => (
+  <Name of={{ nameNo: titleNo, nameEn: titleEn }} />
+)
+
+/** The texts exist in Norwegian only. */
+const Bullets = ({ of: { bullets } }: { of: Guidance }) => (
+  <ul lang="nb">
+    {bullets.map((bullet) => (
+      <li key={bullet}>{bullet}</li>
+    ))}
+  </ul>
+)

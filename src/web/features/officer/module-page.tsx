@@ -1,0 +1,36 @@
+import { useNavigate } from '@tanstack/react-router'
+import { OutcomeView } from '#web/parts/officer-outcome/outcome-view.tsx'
+import { WorkDocumentButton } from '#web/parts/work-document-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { NewAssessment } from './new-assessment.tsx'
+import { useOfficer } from './officer-context.ts'
+import { StepFooter, StepPage } from './step-page.tsx'
+import { SubmissionLine } from './submission-line.tsx'
+
+/** OFF-09: step 5, the recommended module with what to do and why. */
+export const ModulePage = () => {
+  const { flow } = useOfficer()
+  const navigate = useNavigate()
+  const { data, recommendation } = flow
+  if (data === null || recommendation === null || data.finishedAt === null) return null
+  return (
+    <StepPage
+      step="module"
+      title={m.officer_module_heading({ module: recommendation.module.label })}
+    >
+      <OutcomeView outcome={recommendation} stored={<SubmissionLine />} />
+      <StepFooter next={m.officer_next_report()} kept={m.officer_kept_result()}>
+        <Button onClick={() => void navigate({ to: '/assessment/report' })}>
+          {m.officer_to_report()}
+        </Button>
+        <WorkDocumentButton
+          outcome={recommendation}
+          startedAt={data.startedAt}
+          completedAt={data.finishedAt}
+        />
+        <NewAssessment />
+      </StepFooter>
+    </StepPage>
+  )
+}

@@ -1,0 +1,26 @@
+import { createContext, useContext } from 'react'
+import type { OfficerContent } from '#domain/content/officer-content.ts'
+import type { ModuleFormField } from '#domain/report/texts.ts'
+import type { Held } from './officer-store.ts'
+
+/** What the user typed in the Modulskjema; a field that is not in it has its proposed text. */
+export type ReportEntries = Readonly<Partial<Record<ModuleFormField, string>>>
+
+/** What every step of the flow works with. */
+export type Officer = Held & {
+  readonly content: OfficerContent
+  /** Step 1 is open to change its answer, not to begin: its own 'back' led there. */
+  readonly isRevising: boolean
+  readonly setRevising: (revising: boolean) => void
+  /** What is typed in the Modulskjema. In memory only; a reload forgets it (OFF-12). */
+  readonly entries: ReportEntries
+  readonly setEntries: (entries: ReportEntries) => void
+}
+
+export const OfficerContext = createContext<Officer | null>(null)
+
+export const useOfficer = (): Officer => {
+  const officer = useContext(OfficerContext)
+  if (officer === null) throw new Error('useOfficer is for the steps of the officer flow')
+  return officer
+}

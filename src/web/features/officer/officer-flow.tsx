@@ -1,0 +1,75 @@
+import { GoTo } from '#web/lib/go-to.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Outlet, useLocation } from '@tanstack/react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { officerStep, officerSteps, firstReachableStep } from '#domain/assessment/officer/flow.ts'
+import type { OfficerContent } from '#domain/content/officer-content.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { DroppedNotice } from './dropped-notice.tsx'
+import { flowState } from './flow.ts'
+import { OfficerContext, type ReportEntries } from './officer-context.ts'
+import { officerStore, useHeld } from './use-submission.ts'
+import './officer-flow.css'
+
+/** The steps of the officer flow share their content and state; it is theirs from start to report. */
+export const OfficerFlow = () => {
+  const trpc = useTRPC()
+  const content = useQuery(trpc.officer.content.queryOptions({}))
+  const [opened, setOpened] = useState(false)
+
+  useEffect(() => {
+    if (opened || content.data === undefined) return
+    officerStore.open(content.data)
+    setOpened(true)
+  }, [opened, content.data])
+
+  if (content.data !== undefined && opened) return <Steps content={content.data} />
+  return (
+    <Page title={m.officer_flow_title()} width="text">
+      {content.isError ? (
+        <LoadFailed error={content.error} retry={content.refetch} />
+      ) : (
+        <SkeletonRows rows={4} />
+      )}
+    </Page>
+  )
+}
+
+const Steps = ({ content }: { content: OfficerContent }) => {
+  const held = useHeld()
+  const { pathname } = useLocation()
+  const [isRevising, setRevising] = useState(false)
+  const [entries, setEntries] = useState<ReportEntries>({})
+  const id = held.flow.data?.id
+
+  const wanted = officerSteps.find(({ path }) => path === pathname.replace(/\/$/, ''))
+  const step = wanted && firstReachableStep(flowState(held.flow), wanted.id)
+  const isElsewhere = step !== undefined && step !== 'start'
+
+  useEffect(() => {
+    if (isElsewhere) setRevising(false)
+  }, [isElsewhere])
+
+  // A name belongs to one assessment; it must not follow into the next one's form.
+  useEffect(() => setEntries({}), [id])
+
+  const officer = useMemo(
+    () => ({ ...held, content, isRevising, setRevising, entries, setEntries }),
+    [held, content, isRevising, entries],
+  )
+  if (wanted !== undefined && step !== undefined && step !== wanted.id) {
+    return <GoTo key={step} path={officerStep(step).path} />
+  }
+  return (
+    <OfficerContext value={officer}>
+      <div className="hp-flow">
+        <DroppedNotice />
+        <Outlet />
+      </div>
+    </OfficerContext>
+  )
+}

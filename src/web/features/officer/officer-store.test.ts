@@ -1,0 +1,199 @@
+import { expect, test } from 'vitest'
+import { officerSubmission } from '#contract/officer.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { idOf, officerContentWithIds as content, uuidOf } from '#testing/officer-ids.ts'
+import { chooseCategories, chooseKnowsPerson, giveAnswer } from './flow.ts'
+import { createOfficerStore, type StoredAnswer, type StoreParts } from './officer-store.ts'
+
+const at = '2026-11-21T01:14:00.000Z'
+const panic = idOf('krise--panikk')
+
+/** A tab with its storage, a clock that is moved by hand and a server that answers when told. */
+const aTab = (all = new Map<string, string>()) => {
+  let ids = 0
+  const timers: { ms: number; run: () => void }[] = []
+  const sent: { body: unknown; answer: (answer: StoredAnswer) => void }[] = []
+  const asked: { id: string; answer: (answer: StoredAnswer) => void }[] = []
+  const parts: StoreParts = {
+    drawer: {
+      get: (key) => all.get(key) ?? null,
+      set: (key, value) => void all.set(key, value),
+      remove: (key) => void all.delete(key),
+    },
+    fresh: () => ({ id: uuidOf(++ids), now: '2026-11-21T01:00:00.000Z' }),
+    random: () => 0,
+    after: (ms, run) => {
+      const timer = { ms, run }
+      timers.push(timer)
+      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
+    },
+    complete: (body) => new Promise((answer) => sent.push({ body, answer })),
+    fetchStored: (id) => new Promise((answer) => asked.push({ id, answer })),
+  }
+  const store = createOfficerStore(parts)
+  store.open(content)
+  return { store, all, timers, sent, asked, kind: () => store.get().submission?.kind }
+}
+
+const answerAndComplete = (tab: ReturnType<typeof aTab>): void => {
+  tab.store.change((flow, fresh) => chooseKnowsPerson(flow, true, fresh))
+  tab.store.change((flow, fresh) => chooseCategories(flow, [idOf('krise')], fresh))
+  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 75, fresh))
+  tab.store.complete(content)
+}
+
+const outcomeOf = ({ store }: ReturnType<typeof aTab>): OfficerOutcome => {
+  const { recommendation } = store.get().flow
+  if (recommendation === null) throw new Error('Nothing recommended')
+  return recommendation
+}
+
+const settled = () => new Promise((done) => setTimeout(done))
+
+test('SAFE-04 ten presses send one assessment, and its answer is kept as stored', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  for (let press = 0; press < 9; press++) tab.store.complete(content)
+  expect(tab.sent).toHaveLength(1)
+  expect(tab.kind()).toBe('storing')
+
+  const outcome = { ...outcomeOf(tab), ruleVersion: 'the server’s' }
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome })
+  await settled()
+  expect(tab.store.get().submission).toEqual({ kind: 'stored', at })
+  expect(outcomeOf(tab).ruleVersion).toBe('the server’s')
+  expect(tab.store.get().flow.data?.storedAt).toBe(at)
+})
+
+test('SAFE-04 without a network it waits, tries by itself and at once when the network is back', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  tab.sent[0]?.answer({ kind: 'unreachable' })
+  await settled()
+  expect(tab.kind()).toBe('waiting')
+  expect(tab.timers.map(({ ms }) => ms)).toEqual([1000])
+
+  tab.timers[0]?.run()
+  expect(tab.sent).toHaveLength(2)
+  tab.sent[1]?.answer({ kind: 'unreachable' })
+  await settled()
+  expect(tab.timers.map(({ ms }) => ms)).toContain(2000)
+
+  tab.store.online()
+  expect(tab.sent).toHaveLength(3)
+  expect(new Set(tab.sent.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+})
+
+test('SAFE-04 a reload in the middle sends the same assessment with the same id', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  const reloaded = aTab(tab.all)
+  expect(reloaded.sent.map(({ body }) => body)).toEqual(tab.sent.map(({ body }) => body))
+  reloaded.sent[0]?.answer({ kind: 'answered', at, outcome: outcomeOf(reloaded) })
+  await settled()
+  expect(aTab(tab.all).sent).toHaveLength(0)
+})
+
+test('SAFE-04 a refusal says why, is not repeated by itself, and can be sent again', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi' })
+  await settled()
+  expect(tab.store.get().submission).toEqual({ kind: 'refused', reason: 'Fordi' })
+  tab.store.online()
+  expect(tab.sent).toHaveLength(1)
+  tab.store.sendAgain()
+  expect(tab.sent).toHaveLength(2)
+})
+
+test('OFF-12 an answer that comes after signing out is written nowhere', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  const outcome = outcomeOf(tab)
+  tab.all.clear()
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome })
+  await settled()
+  expect(tab.all.size).toBe(0)
+  tab.store.open(content)
+  expect(tab.store.get().flow.data).toBeNull()
+})
+
+test('OFF-10 a recommendation that is missing or another module is computed again', () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  const expected = outcomeOf(tab)
+  const forged = { ...expected, module: { ...expected.module, label: 'Modul 1' } }
+  for (const text of [null, JSON.stringify(forged), '{"module"']) {
+    if (text === null) tab.all.delete('moduleRecommendation')
+    else tab.all.set('moduleRecommendation', text)
+    const reloaded = aTab(tab.all)
+    expect(outcomeOf(reloaded)).toEqual(expected)
+    expect(JSON.stringify(reloaded.sent[0]?.body)).toContain(expected.module.label)
+  }
+})
+
+test('SAFE-06 once stored, another recommendation gives way to the one that the server has', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  const outcome = { ...outcomeOf(tab), ruleVersion: 'of that day' }
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome })
+  await settled()
+  tab.all.delete('moduleRecommendation')
+
+  const reloaded = aTab(tab.all)
+  expect(reloaded.kind()).toBe('stored')
+  reloaded.asked[0]?.answer({ kind: 'answered', at, outcome })
+  await settled()
+  expect(outcomeOf(reloaded).ruleVersion).toBe('of that day')
+})
+
+test('SAFE-04 what claims to be stored and is unknown to the server is sent', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  const data = JSON.parse(tab.all.get('assessmentData') ?? '')
+  tab.all.set('assessmentData', JSON.stringify({ ...data, storedAt: at }))
+  tab.all.delete('moduleRecommendation')
+  const reloaded = aTab(tab.all)
+  reloaded.asked[0]?.answer({ kind: 'rejected', reason: 'Finnes ikke' })
+  await settled()
+  expect(reloaded.sent).toHaveLength(1)
+})
+
+test('SAFE-06 an answer changed after finishing begins another assessment', () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  const first = tab.store.get().flow.data?.id
+  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 50, fresh))
+  const { data, recommendation } = tab.store.get().flow
+  expect(data).toMatchObject({ answers: { [panic]: 50 }, finishedAt: null, storedAt: null })
+  expect(data?.id).not.toBe(first)
+  expect(recommendation).toBeNull()
+  expect(tab.kind()).toBeUndefined()
+})
+
+test('OFF-12 what is sent is what the contract names; answers in categories not chosen stay', () => {
+  const tab = aTab()
+  tab.store.change((flow, fresh) => giveAnswer(flow, idOf('vold--isolasjon'), 100, fresh))
+  answerAndComplete(tab)
+  const body = officerSubmission.parse(tab.sent[0]?.body)
+  expect(Object.keys(body).toSorted()).toEqual([
+    'answers',
+    'categories',
+    'claimed',
+    'id',
+    'knowsPerson',
+    'startedAt',
+  ])
+  expect(body.answers).toEqual({ [panic]: 75 })
+})
+
+test('OFF-01 a new assessment leaves nothing of the one before, and stops sending it', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  tab.sent[0]?.answer({ kind: 'unreachable' })
+  await settled()
+  tab.store.restart()
+  expect(tab.all.size).toBe(0)
+  expect(tab.timers).toHaveLength(0)
+  expect(tab.kind()).toBeUndefined()
+})

@@ -1,0 +1,37 @@
+import type { OfficerSubmission } from '#contract/officer.ts'
+import { api } from '#web/lib/api.ts'
+import { refusalOf, textOf } from '#web/lib/failure.ts'
+import * as m from '#web/generated/messages/messages.js'
+import type { StoredAnswer } from './officer-store.ts'
+
+/** Refusals that say nothing about the assessment: the same call may succeed a little later. */
+const passing = new Set(['internal', 'busy'])
+
+const failureOf = (error: unknown): StoredAnswer => {
+  const refusal = refusalOf(error)
+  return refusal === null || passing.has(refusal.reason)
+    ? { kind: 'unreachable' }
+    : { kind: 'rejected', reason: textOf(error, m.officer_submission_refused_unknown()) }
+}
+
+/** Sends a finished assessment. Never rejects. */
+export const complete = async (body: OfficerSubmission): Promise<StoredAnswer> => {
+  try {
+    const { completedAt, outcome } = await api.officer.complete.mutate(body)
+    return { kind: 'answered', at: completedAt, outcome }
+  } catch (error) {
+    return failureOf(error)
+  }
+}
+
+/** What the server stored under this id. Never rejects. */
+export const fetchStored = async (id: string): Promise<StoredAnswer> => {
+  try {
+    const { completedAt, outcome } = await api.assessments.get.query({ id })
+    return completedAt === null || outcome === null
+      ? { kind: 'rejected', reason: m.error_not_found() }
+      : { kind: 'answered', at: completedAt, outcome }
+  } catch (error) {
+    return failureOf(error)
+  }
+}

@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useSession } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { BegunCard } from './begun-card.tsx'
+import { chooseKnowsPerson, hasWork } from './flow.ts'
+import { useOfficer } from './officer-context.ts'
+import { StepPage } from './step-page.tsx'
+import { officerStore } from './use-submission.ts'
+
+/** OFF-01: step 1. What is begun is never mixed with another inmate's, nor dropped unasked. */
+export const StartPage = () => {
+  const { flow, isRevising } = useOfficer()
+  const { user, profile } = useSession()
+  const by = profile.fullName || user.email || m.officer_start_anonymous()
+  const asksFirst = hasWork(flow) && !isRevising
+  return (
+    <StepPage
+      step="start"
+      title={asksFirst ? m.officer_begun_heading() : m.officer_start_heading()}
+      lead={asksFirst ? m.officer_begun_lead() : m.officer_start_lead()}
+    >
+      {asksFirst ? <BegunCard /> : <KnowsPersonChoice />}
+      <p className="hp-step__note">
+        {m.officer_start_by()} <strong>{by}</strong>. {m.officer_no_names()}
+      </p>
+    </StepPage>
+  )
+}
+
+const choices = [
+  { knows: true, label: m.officer_start_knows, help: m.officer_start_knows_help },
+  { knows: false, label: m.officer_start_knows_not, help: m.officer_start_knows_not_help },
+] as const
+
+const KnowsPersonChoice = () => {
+  const { flow, isRevising } = useOfficer()
+  const navigate = useNavigate()
+
+  const choose = (knowsPerson: boolean) => {
+    if (!isRevising) officerStore.restart()
+    officerStore.change((now, fresh) => chooseKnowsPerson(now, knowsPerson, fresh))
+    void navigate({ to: '/assessment/guidance' })
+  }
+
+  return (
+    <div className="hp-choices">
+      {choices.map(({ knows, label, help }) => (
+        <button
+          key={String(knows)}
+          type="button"
+          className="hp-choice"
+          aria-current={isRevising && flow.knowsPerson === knows ? 'true' : undefined}
+          onClick={() => choose(knows)}
+        >
+          <span className="hp-choice__label">{label()}</span>
+          <span className="hp-choice__help">{help()}</span>
+        </button>
+      ))}
+      {isRevising && flow.knowsPerson !== null && (
+        <Button variant="tertiary" onClick={() => void navigate({ to: '/assessment/guidance' })}>
+          {m.officer_start_keep()}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import type { OfficerSubmission } from '#contract/officer.ts'
+import type { Flow } from './flow.ts'
+
+/**
+ * What is sent of a finished assessment; null when it is not finished. Built from named fields only,
+ * so that nothing else can come along (OFF-12). Answers in categories that were taken away stay here.
+ */
+export const submissionOf = (flow: Flow): OfficerSubmission | null => {
+  const { knowsPerson, categories, data, recommendation } = flow
+  if (knowsPerson === null || data === null || data.finishedAt === null || !recommendation) {
+    return null
+  }
+  const asked = recommendation.categories.flatMap(({ symptoms }) => symptoms.map(({ id }) => id))
+  const answered = asked.flatMap((id) => {
+    const answer = data.answers[id]
+    return answer === undefined ? [] : [[id, answer] as const]
+  })
+  return {
+    id: data.id,
+    knowsPerson,
+    startedAt: data.startedAt,
+    categories: [...categories],
+    answers: Object.fromEntries(answered),
+    claimed: { module: recommendation.module.label, ruleVersion: recommendation.ruleVersion },
+  }
+}

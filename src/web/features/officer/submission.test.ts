@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { nextSubmission, retryDelay, type Submission } from './submission.ts'
+
+const storing: Submission = { kind: 'storing', attempt: 0 }
+const at = '2026-11-21T01:14:00.000Z'
+
+test('SAFE-04 what is sent is stored, waiting or refused with the reason', () => {
+  expect(nextSubmission(storing, { kind: 'answered', at })).toEqual({ kind: 'stored', at })
+  expect(nextSubmission(storing, { kind: 'unreachable' })).toEqual({ kind: 'waiting', attempt: 1 })
+  expect(nextSubmission(storing, { kind: 'rejected', reason: 'Nei' })).toEqual({
+    kind: 'refused',
+    reason: 'Nei',
+  })
+})
+
+test('SAFE-04 waiting counts its tries and sends again; a refusal starts counting anew', () => {
+  const waiting: Submission = { kind: 'waiting', attempt: 3 }
+  const again = nextSubmission(waiting, { kind: 'again' })
+  expect(again).toEqual({ kind: 'storing', attempt: 3 })
+  expect(nextSubmission(again, { kind: 'unreachable' })).toEqual({ kind: 'waiting', attempt: 4 })
+  expect(nextSubmission({ kind: 'refused', reason: 'Nei' }, { kind: 'again' })).toEqual(storing)
+})
+
+test('SAFE-04 stored is the end, whatever comes late', () => {
+  const stored: Submission = { kind: 'stored', at }
+  for (const event of [
+    { kind: 'again' },
+    { kind: 'unreachable' },
+    { kind: 'rejected', reason: 'Nei' },
+  ] as const) {
+    expect(nextSubmission(stored, event)).toBe(stored)
+  }
+  expect(nextSubmission(storing, { kind: 'again' })).toBe(storing)
+})
+
+test('SAFE-04 waits 1, 2, 4, 8, 16 s and then every 16 s, shortened by at most a half', () => {
+  const longest = [1, 2, 3, 4, 5, 6, 20].map((attempt) => retryDelay(attempt, () => 0))
+  expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000, 16_000, 16_000])
+  expect(retryDelay(3, () => 0.999)).toBeGreaterThanOrEqual(2000)
+  expect(retryDelay(3, () => 0.5)).toBe(3000)
+})

@@ -1,0 +1,94 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { officerForm } from '#domain/assessment/officer/form.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { AcuteRegion } from './acute-region.tsx'
+import { AssessedNote } from './assessed-note.tsx'
+import { CategoryDots } from './category-dots.tsx'
+import { useOfficer } from './officer-context.ts'
+import { StepFooter, StepPage } from './step-page.tsx'
+import { SymptomRow } from './symptom-row.tsx'
+import { officerStore } from './use-submission.ts'
+import './symptoms.css'
+
+/** OFF-04: step 4, one category at a time. */
+export const SymptomsPage = () => {
+  const { content, flow } = useOfficer()
+  const language = useLanguage()
+  const form = officerForm(content, flow.categories)
+  const { place, goTo } = usePlace(form.length)
+  const navigate = useNavigate()
+  const part = form[place]
+  if (part === undefined) return null
+
+  const answers = flow.data?.answers ?? {}
+  const following = form[place + 1]
+  const finish = () => {
+    officerStore.complete(content)
+    void navigate({ to: '/assessment/module' })
+  }
+
+  return (
+    <StepPage
+      step="symptoms"
+      title={nameIn(language, part.category)}
+      within={<CategoryDots form={form} place={place} onGoTo={goTo} />}
+      lead={<span lang="nb">{part.category.description}</span>}
+    >
+      <p className="hp-symptoms-how">{m.officer_symptoms_how()}</p>
+      <Card>
+        <ul className="hp-symptoms">
+          {part.symptoms.map((symptom) => (
+            <SymptomRow key={symptom.id} symptom={symptom} answer={answers[symptom.id] ?? null} />
+          ))}
+        </ul>
+      </Card>
+      <AcuteRegion />
+      {following === undefined && <AssessedNote form={form} answers={answers} />}
+      <StepFooter
+        next={
+          following === undefined
+            ? m.officer_next_finish()
+            : m.officer_next({ step: nameIn(language, following.category) })
+        }
+      >
+        {following === undefined ? (
+          <Button onClick={finish}>{m.officer_finish()}</Button>
+        ) : (
+          <Button onClick={() => goTo(place + 1)}>{m.officer_category_next()}</Button>
+        )}
+        {place > 0 && (
+          <Button variant="secondary" onClick={() => goTo(place - 1)}>
+            {m.officer_category_previous()}
+          </Button>
+        )}
+      </StepFooter>
+    </StepPage>
+  )
+}
+
+/** Which category is shown: in the address, so that a reload and the browser's back keep it. */
+const usePlace = (count: number) => {
+  const { category } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const place = Math.min((category ?? 1) - 1, Math.max(0, count - 1))
+
+  const shown = useRef(place)
+  useEffect(() => {
+    if (shown.current !== place) focusHeading()
+    shown.current = place
+  }, [place])
+
+  const goTo = (next: number) =>
+    void navigate({
+      to: '/assessment/symptoms',
+      search: next === 0 ? {} : { category: next + 1 },
+      resetScroll: false,
+    })
+  return { place, goTo }
+}

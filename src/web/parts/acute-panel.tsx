@@ -1,0 +1,41 @@
+import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
+import { PhoneFillIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
+import { useLanguage } from '#web/lib/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { nameIn } from '#domain/report/texts.ts'
+import './acute-panel.css'
+
+const numbers = ['113', '116117'] as const
+
+/** SAFE-01: each thing to do once, with the signs that call for it, and the numbers to call. */
+export const AcutePanel = ({ alerts }: { alerts: readonly AcuteAlert[] }) => {
+  const language = useLanguage()
+  return (
+    <div className="hp-acute" data-color="danger">
+      <div className="hp-acute__head">
+        <p className="hp-acute__heading">
+          <XMarkOctagonFillIcon aria-hidden />
+          {m.outcome_acute_heading()}
+        </p>
+        <p className="hp-acute__numbers hp-no-print">
+          {numbers.map((number) => (
+            <a key={number} href={`tel:${number}`}>
+              <PhoneFillIcon aria-hidden />
+              {m.outcome_call({ number })}
+            </a>
+          ))}
+        </p>
+      </div>
+      <ul className="hp-acute__texts">
+        {groupAlerts(alerts).map(({ text, signs }) => (
+          <li key={text}>
+            <span lang="nb">{text}</span>
+            <span className="hp-acute__signs">
+              {signs.map((sign) => nameIn(language, sign)).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

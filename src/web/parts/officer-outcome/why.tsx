@@ -1,0 +1,55 @@
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { intensityText } from '#web/parts/intensity-texts.ts'
+import { Name } from '#web/parts/name.tsx'
+import { ruleTexts } from '#web/parts/rule-texts.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { SymptomList } from './symptom-list.tsx'
+import { symptomsById } from './outcome-symptoms.ts'
+
+type Why = OfficerOutcome['why']
+
+/** Which counts, which symptoms, what was not assessed, and what would have changed it. */
+export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
+  const { why } = outcome
+  const counted = [
+    { ids: why.raisedBy?.symptoms ?? [], heading: m.outcome_trigger_symptoms },
+    { ids: why.severe, heading: m.outcome_severe },
+    { ids: why.moderate, heading: m.outcome_moderate },
+  ].filter(({ ids }) => ids.length > 0)
+  return (
+    <>
+      <p>
+        {m.outcome_counts({ severe: why.severe.length, moderate: why.moderate.length })}{' '}
+        {ruleTexts()[why.rule]}
+      </p>
+      {counted.map(({ ids, heading }) => (
+        <SymptomList key={heading()} heading={heading()} symptoms={symptomsById(outcome, ids)} />
+      ))}
+      <p>
+        {why.notAssessed.length === 0
+          ? m.outcome_all_assessed()
+          : m.outcome_not_assessed({ count: why.notAssessed.length })}
+      </p>
+      <TurningPoints points={why.turningPoints} />
+    </>
+  )
+}
+
+const TurningPoints = ({ points }: { points: Why['turningPoints'] }) => {
+  if (points.length === 0) return null
+  return (
+    <div>
+      <h3>{m.outcome_turning()}</h3>
+      <p>{m.outcome_turning_explained()}</p>
+      <ul className="hp-outcome__list">
+        {points.map((point) => (
+          <li key={`${point.symptomId} ${point.to}`}>
+            <Name of={point} />
+            {': '}
+            {m.outcome_turning_point({ to: intensityText(point.to), module: point.moduleLabel })}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

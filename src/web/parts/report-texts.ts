@@ -1,0 +1,54 @@
+import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { ruleTexts } from './rule-texts.ts'
+
+/** The words of the documents, in the language of the moment. */
+const shared = () => ({
+  riskLevels: { high: m.risk_high(), medium: m.risk_medium(), low: m.risk_low() },
+  alertsHeading: m.outcome_acute_heading(),
+  signs: m.report_signs(),
+  urgency: `${m.safety_level()} ${m.safety_not_approved()}`,
+  measures: m.outcome_measures(),
+})
+
+export const workDocumentTexts = (): WorkDocumentTexts => ({
+  ...shared(),
+  title: m.report_work_document(),
+  result: m.report_result(),
+  module: m.report_module(),
+  riskLevel: m.report_risk_level(),
+  startedAt: m.report_started(),
+  completedAt: m.report_completed(),
+  symptoms: m.report_symptoms(),
+  intensity: {
+    high: m.slider_high(),
+    moderate: m.slider_moderate(),
+    low: m.slider_low(),
+    minimal: m.slider_minimal(),
+  },
+  notAssessed: m.slider_untouched(),
+  unable: m.slider_unable(),
+  why: m.outcome_why(),
+  rules: ruleTexts(),
+  severe: m.outcome_severe(),
+  moderate: m.outcome_moderate(),
+  notAssessedCount: (count) => m.outcome_not_assessed({ count }),
+  turningPoints: m.outcome_turning(),
+  turningPoint: ({ symptom, from, to, module }) =>
+    m.report_turning_point({ symptom, from, to, module }),
+  ruleVersion: m.report_rule_version(),
+})
+
+export const moduleFormTexts = (): ModuleFormTexts => ({
+  ...shared(),
+  title: m.report_title(),
+  fields: {
+    inmateName: m.report_inmate_name(),
+    contactPerson: m.report_contact_person(),
+    contactPersonRole: m.report_contact_person_role(),
+    assessmentDate: m.report_assessment_date(),
+    recommendedModule: m.report_recommended_module(),
+    moduleRiskLevel: m.report_module_risk_level(),
+  },
+  signatures: [m.report_signature_officer(), m.report_signature_health()],
+})
