@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
+import { inDatabase } from './database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 
 export type Officer = { readonly id: string; readonly email: string; readonly password: string }
@@ -43,17 +44,9 @@ export const reachSymptoms = async (page: Page, categories: readonly string[]): 
 }
 
 /** What the database holds of this officer's assessments. */
-export const storedAssessments = async (server: TestServer, officer: Officer) => {
-  const client = await server.database.pool.connect()
-  try {
-    await client.query(`begin; select app.bind('system', null, null)`)
-    const found = await client.query<{ id: string; model_code: string }>(
-      'select id, model_code from assessments where user_id = $1',
-      [officer.id],
-    )
-    return found.rows
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+export const storedAssessments = (server: TestServer, officer: Officer) =>
+  inDatabase<{ id: string; model_code: string }>(
+    server,
+    'select id, model_code from assessments where user_id = $1',
+    [officer.id],
+  )
