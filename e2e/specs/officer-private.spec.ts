@@ -10,7 +10,13 @@ const browserStorage = () =>
   (async () => {
     const databases = await indexedDB.databases()
     const caches = await window.caches.keys()
-    return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, databases, caches, document.cookie])
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      databases,
+      caches,
+      document.cookie,
+    ])
   })()
 
 test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or log, and gone after sign-out', async ({
@@ -47,7 +53,7 @@ test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or lo
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await page.waitForURL('**/login')
   const kept = await page.evaluate(browserStorage)
-  expect(kept).toBe(JSON.stringify([{}, {}, [], [], '']))
+  expect(kept).toBe(JSON.stringify([[], [], [], [], '']))
   await page.goBack()
   await expect(page.getByText('Kanari')).toHaveCount(0)
 

@@ -25,7 +25,9 @@ test('SAFE-01 an acute sign at any value alerts at once and everywhere, while th
   await expect(page.getByText(ALERT)).toBeVisible()
   const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
   expect(document.text.indexOf('Ikke vent på resultatet')).toBeGreaterThan(0)
-  expect(document.text.indexOf('Ikke vent på resultatet')).toBeLessThan(document.text.indexOf('Tiltak'))
+  expect(document.text.indexOf('Ikke vent på resultatet')).toBeLessThan(
+    document.text.indexOf('Tiltak'),
+  )
   await button(page, 'Gå til Modulskjema').click()
   await expect(page.getByText(ALERT)).toBeVisible()
   const form = await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
@@ -76,7 +78,9 @@ test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the 
   await expect(sad.getByText('Minimal, 0', { exact: true })).toBeVisible()
   await symptom(page, 'Søvnvansker').getByLabel('Kunne ikke vurderes').check()
   await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText('Symptomer som ikke er vurdert: 6. De teller ikke som 0.')).toBeVisible()
+  await expect(
+    page.getByText('Symptomer som ikke er vurdert: 6. De teller ikke som 0.'),
+  ).toBeVisible()
   const { text } = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
   expect(text).toContain('Tristhet og gråt: 0 (Minimal)')
   expect(text).toMatch(/Søvnvansker: Kunne ikke vurderes/u)

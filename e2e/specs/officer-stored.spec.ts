@@ -1,11 +1,21 @@
 import { expect, test } from '../fixtures.ts'
 import { inDatabase } from '../steps/database.ts'
-import { button, makeOfficer, reachSymptoms, signInTo, storedAssessments, symptom } from '../steps/officer.ts'
+import {
+  button,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  storedAssessments,
+  symptom,
+} from '../steps/officer.ts'
 
 const STORED = /^Lagret \d\d:\d\d$/u
 const WAITING = 'Venter på nett, lagres automatisk'
 
-test('OFF-12 SAFE-04 ten fast clicks on finish give one stored assessment', async ({ page, server }) => {
+test('OFF-12 SAFE-04 ten fast clicks on finish give one stored assessment', async ({
+  page,
+  server,
+}) => {
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
@@ -84,7 +94,9 @@ test('SAFE-04 what the server refuses is said with the reason, and kept to be tr
   )
   expect(removed).toHaveLength(1)
   await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText(/^Ikke lagret: Vurderingen viser til et symptom som ikke finnes/u)).toBeVisible()
+  await expect(
+    page.getByText(/^Ikke lagret: Vurderingen viser til et symptom som ikke finnes/u),
+  ).toBeVisible()
   expect(await storedAssessments(server, officer)).toHaveLength(0)
   await inDatabase(
     server,

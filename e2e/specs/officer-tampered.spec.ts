@@ -62,7 +62,9 @@ for (const value of [101, -1, 50.5, '50', null]) {
     await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
     await changeAnswers(page, value)
     await page.reload()
-    await expect(page.getByText('Noen lagrede svar var ugyldige og er fjernet. Se over svarene.')).toBeVisible()
+    await expect(
+      page.getByText('Noen lagrede svar var ugyldige og er fjernet. Se over svarene.'),
+    ).toBeVisible()
     await expect(symptom(page, 'Tristhet og gråt').getByText('–', { exact: true })).toBeVisible()
   })
 }

@@ -11,7 +11,10 @@ export const makeOfficer = async (server: TestServer): Promise<Officer> => {
   const callList = [{ name: 'Vaktleder', phone: '00 00 00 01', hours: 'hele døgnet' }]
   const departmentId = await addDepartment(server.services, { companyId, callList })
   const { id, email } = await addUser(server.services, server.passwordHash, {
-    ...{ role: 'counselor', companyId, departmentId, fullName: 'Berit Betjent' },
+    role: 'counselor',
+    companyId,
+    departmentId,
+    fullName: 'Berit Betjent',
   })
   return { id, email, password: server.password }
 }

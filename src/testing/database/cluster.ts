@@ -7,7 +7,7 @@ import { migrate } from '#server/database/migrate.ts'
 import { startEmbedded } from '#server/platform/embedded/start.ts'
 
 /** The database that every worker's database is a copy of: migrated and seeded, nobody in it. */
-export const TEMPLATE = 'holdepunkt_template'
+const TEMPLATE = 'holdepunkt_template'
 
 export type Cluster = { readonly owner: Connection; readonly stop: () => Promise<void> }
 
