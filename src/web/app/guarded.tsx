@@ -1,4 +1,5 @@
-import { Navigate, Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
+import { GoTo } from '#web/lib/go-to.tsx'
+import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { QueryProvider } from '#web/lib/queries.tsx'
 import { useAuth } from '#web/lib/session.tsx'
@@ -15,12 +16,12 @@ export const Guarded = () => {
   if (state.status === 'unreachable') return <UnreachablePage />
   if (state.status === 'signed-out') {
     // Who left goes to a clean sign-in (AUTH-06); whose session ended comes back to this page.
-    return state.because === 'left' ? <Navigate to="/login" replace /> : <ToLoginAndBack />
+    return state.because === 'left' ? <GoTo path="/login" /> : <ToLoginAndBack />
   }
 
   const { sessionId, profile } = state.session
   if (profile.mustChangePassword && drawn !== '/password') {
-    return <Navigate to="/password" replace />
+    return <GoTo path="/password" />
   }
   return (
     <QueryProvider key={sessionId}>
