@@ -13,6 +13,7 @@ import { DroppedNotice } from './dropped-notice.tsx'
 import { flowState } from './flow.ts'
 import { OfficerContext, type ReportEntries } from './officer-context.ts'
 import { officerStore, useHeld } from './use-submission.ts'
+import '#web/parts/flow.css'
 import './officer-flow.css'
 
 /** The steps of the officer flow share their content and state; it is theirs from start to report. */
