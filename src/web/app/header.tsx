@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
 import { EmergencyCard } from '#web/parts/emergency-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +15,10 @@ import './header.css'
 export const Header = () => {
   const { state } = useAuth()
   const { pathname } = useLocation()
-  const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname, state])
+  // The menu is open on this page, for this user; it is closed again on any other.
+  const place = `${state.status} ${pathname}`
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === place
 
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null
   return (
@@ -42,7 +44,7 @@ export const Header = () => {
             icon={<MenuHamburgerIcon aria-hidden />}
             aria-expanded={open}
             aria-controls="menu"
-            onClick={() => setOpen(!open)}
+            onClick={() => setOpenAt(open ? null : place)}
           >
             {m.nav_menu()}
           </Button>
