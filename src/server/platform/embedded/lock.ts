@@ -8,6 +8,9 @@ export type Lock =
 
 const SQLITE_BUSY = 5
 
+/** Kept from garbage collection, which would close the file and let go of the lock. */
+const locks = new Set<DatabaseSync>()
+
 /**
  * Claims a data folder for this process (fault R18).
  *
@@ -31,10 +34,11 @@ export function lockFolder(folder: string): Lock {
   }
   writeFileSync(note, `${process.pid}\n`)
   chmodSync(path, 0o600)
+  locks.add(file)
   return {
     held: true,
     release: () => {
-      if (file.isOpen) file.close()
+      if (locks.delete(file)) file.close()
     },
   }
 }
