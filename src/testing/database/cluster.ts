@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -14,6 +14,8 @@ export type Cluster = { readonly owner: Connection; readonly stop: () => Promise
 /** A real PostgreSQL of its own for one run of the tests, with the template in it. */
 export const startCluster = async (): Promise<Cluster> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-test-'))
+  // Started by root, the database runs as another user; it would go elsewhere, and stay there.
+  await chmod(dataFolder, 0o711)
   const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
   if (!embedded.ok) throw new Error(`no database for the tests: ${embedded.failure.code}`)
   const owner: Connection = { ...embedded.owner }
