@@ -25,14 +25,17 @@ const symptom = z.strictObject({
   orderIndex: z.int(),
 })
 
-const module = z.strictObject({
-  id,
+const moduleWording = z.strictObject({
   code: z.string(),
   label: z.string(),
   ...bilingual,
   description: z.string(),
   riskLevel: z.enum(riskLevels),
   recommendations: z.array(z.string()).readonly(),
+})
+
+const module = moduleWording.extend({
+  id,
   orderIndex: z.int(),
   rule: z
     .strictObject({
@@ -64,14 +67,7 @@ const outcomeSymptom = z.strictObject({
 /** The stored result, as `domain/assessment/officer/outcome.ts` describes it. */
 export const officerOutcome = z.strictObject({
   ruleVersion: z.string(),
-  module: z.strictObject({
-    code: z.string(),
-    label: z.string(),
-    ...bilingual,
-    description: z.string(),
-    riskLevel: z.enum(riskLevels),
-    recommendations: z.array(z.string()).readonly(),
-  }),
+  module: moduleWording,
   categories: z
     .array(z.strictObject({ id, ...bilingual, symptoms: z.array(outcomeSymptom).readonly() }))
     .readonly(),

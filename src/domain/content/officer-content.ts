@@ -37,9 +37,8 @@ export type ModuleRule = {
   readonly severityThreshold: number
 }
 
-/** A care module: how soon and with what measures. */
-export type Module = {
-  readonly id: string
+/** A care module as it is read: how soon and with what measures. */
+export type ModuleWording = {
   /** Upper case, for example 'M9'. */
   readonly code: string
   /** What officers call it, for example 'Modul 9'. */
@@ -49,6 +48,10 @@ export type Module = {
   readonly description: string
   readonly riskLevel: RiskLevel
   readonly recommendations: readonly string[]
+}
+
+export type Module = ModuleWording & {
+  readonly id: string
   readonly orderIndex: number
   readonly rule: ModuleRule | null
 }

@@ -1,4 +1,4 @@
-import type { RiskLevel } from '#domain/content/risk.ts'
+import type { ModuleWording } from '#domain/content/officer-content.ts'
 import type { OfficerAnswer } from './answers.ts'
 
 /** The rule that decided, by the specification's section 4 (OFF-06, OFF-07) or OFF-08. */
@@ -9,17 +9,6 @@ export type DecidingRule =
   | 'four-moderate'
   | 'otherwise'
   | 'module-trigger'
-
-/** The recommended module with its wording of the day (SAFE-06). */
-export type OutcomeModule = {
-  readonly code: string
-  readonly label: string
-  readonly nameNo: string
-  readonly nameEn: string | null
-  readonly description: string
-  readonly riskLevel: RiskLevel
-  readonly recommendations: readonly string[]
-}
 
 export type OutcomeSymptom = {
   readonly id: string
@@ -54,7 +43,8 @@ export type TurningPoint = {
  */
 export type OfficerOutcome = {
   readonly ruleVersion: string
-  readonly module: OutcomeModule
+  /** The recommended module with its wording of the day (SAFE-06). */
+  readonly module: ModuleWording
   readonly categories: readonly OutcomeCategory[]
   readonly why: {
     readonly rule: DecidingRule

@@ -1,9 +1,9 @@
-import type { OfficerContent } from '#domain/content/officer-content.ts'
+import type { ModuleWording, OfficerContent } from '#domain/content/officer-content.ts'
 import { alertFor } from './acute.ts'
 import { answerTo, type OfficerAnswers } from './answers.ts'
 import { decide } from './decide.ts'
 import { officerForm } from './form.ts'
-import type { OfficerOutcome, OutcomeModule } from './outcome.ts'
+import type { OfficerOutcome } from './outcome.ts'
 import { turningPoints } from './turning-points.ts'
 
 /** Change it whenever the same answers and content can give another outcome (SAFE-06). */
@@ -63,7 +63,7 @@ const wordingOf = ({
   description,
   riskLevel,
   recommendations,
-}: OutcomeModule): OutcomeModule => ({
+}: ModuleWording): ModuleWording => ({
   code,
   label,
   nameNo,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { roles } from '#domain/access/roles.ts'
 import { created, instant, key, version } from './columns.ts'
 
 export const companies = pgTable(
@@ -67,17 +68,7 @@ export const users = pgTable(
     /** argon2id in PHC form. */
     passwordHash: text('password_hash').notNull(),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
-    role: text('role', {
-      enum: [
-        'superadmin',
-        'administrator',
-        'org_admin',
-        'editor',
-        'counselor',
-        'researcher',
-        'user',
-      ],
-    }).notNull(),
+    role: text('role', { enum: roles }).notNull(),
     companyId: uuid('company_id').references(() => companies.id),
     departmentId: uuid('department_id').references(() => departments.id),
     /** PUB-06: the user's own choice; null follows the company. */
