@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { createPasswordHasher } from './passwords.ts'
+
+const hasher = await createPasswordHasher('whatever')
+
+test('A5 hashes are argon2id of at least 19 MiB and two passes, and match only their password', async () => {
+  const stored = await hasher.hash('Blåbær-2031')
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
+  expect(await hasher.matches(stored, 'Blåbær-2031')).toBe(true)
+  expect(await hasher.matches(stored, 'blåbær-2031')).toBe(false)
+})
+
+test('A4 a password is the same however the keyboard composes its letters', async () => {
+  const stored = await hasher.hash('Blåbær-2031'.normalize('NFD'))
+  expect(await hasher.matches(stored, 'Blåbær-2031'.normalize('NFC'))).toBe(true)
+})
+
+test('A6 an account that is not there does the work and matches nothing, not even the dummy', async () => {
+  expect(await hasher.matches(null, 'whatever')).toBe(false)
+})
+
+test('I2 two hash at a time, 200 wait, the rest are told that it is busy; afterwards all is as before', async () => {
+  const answers = await Promise.all(Array.from({ length: 210 }, () => hasher.matches(null, 'x')))
+  expect(answers.filter((answer) => answer === null)).toHaveLength(210 - 202)
+  expect(await hasher.matches(null, 'x')).toBe(false)
+})
