@@ -11,7 +11,10 @@ const listed = z.strictObject({
   flow,
   status,
   startedAt: instant,
+  /** When it was finished, as the author's clock said. */
   completedAt: instant.nullable(),
+  /** When the server got it. */
+  storedAt: instant,
   /** 'Modul 9' or a model code; null until completed. */
   label: z.string().nullable(),
   riskLevel: z.enum(riskLevels).nullable(),

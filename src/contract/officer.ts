@@ -107,6 +107,8 @@ export const officerSubmission = z.strictObject({
   knowsPerson: z.boolean(),
   /** By the browser's clock; stored as claimed. */
   startedAt: instant,
+  /** When 'Fullfør vurdering' was pressed, by the same clock: it may have waited for a network since. */
+  finishedAt: instant,
   categories: z.array(id).min(1).max(100),
   answers: z.record(id, answer).refine((answers) => Object.keys(answers).length <= 500),
   /** What the browser computed. The server computes itself; a difference is audited (V14). */
@@ -125,7 +127,8 @@ export const officer = {
   },
   complete: {
     input: officerSubmission,
-    output: z.strictObject({ id, completedAt: instant, outcome: officerOutcome }),
+    /** `storedAt` is the server's own time (SAFE-04). */
+    output: z.strictObject({ id, storedAt: instant, outcome: officerOutcome }),
   },
 }
 

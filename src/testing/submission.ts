@@ -17,6 +17,7 @@ export const officerSubmission = (given: Partial<OfficerSubmission> = {}): Offic
   id: uuidv7(),
   knowsPerson: true,
   startedAt: '2026-11-21T01:02:00.000Z',
+  finishedAt: '2026-11-21T01:13:00.000Z',
   categories: [categoryId('nedstemthet')],
   answers: answersOf({ 'nedstemthet--tristhet': 60 }),
   claimed: { module: 'Modul 3', ruleVersion: RULE_VERSION },

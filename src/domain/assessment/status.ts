@@ -1,3 +1,5 @@
+import { LONGEST_DURATION_MS } from './times.ts'
+
 export const assessmentStatuses = ['in_progress', 'completed', 'archived'] as const
 export type AssessmentStatus = (typeof assessmentStatuses)[number]
 
@@ -27,11 +29,14 @@ type AssessmentOverview = {
   readonly progressPercent: number
 }
 
-/** DASH-02: the figures over these assessments. One that ends before it starts has no duration. */
+/** DASH-02: the figures over these assessments. One that ends before it starts, or lasts longer than a day, has no duration. */
 export const assessmentOverview = (rows: readonly TimedAssessment[]): AssessmentOverview => {
   const completed = rows.filter(({ status }) => status === 'completed')
   const durations = completed.flatMap(({ startedAt, completedAt }) =>
-    startedAt === null || completedAt === null || completedAt < startedAt
+    startedAt === null ||
+    completedAt === null ||
+    completedAt < startedAt ||
+    completedAt - startedAt > LONGEST_DURATION_MS
       ? []
       : [completedAt - startedAt],
   )

@@ -49,6 +49,7 @@ const oneAssessment = (
   const chosen = [random.pick(content.categories).id, random.pick(content.categories).id]
   const answers = answersOf(random, content, chosen)
   const outcome = recommendModule({ content, chosenCategories: chosen, answers })
+  const completedAt = new Date(startedAt.getTime() + random.between(4, 22) * 60_000)
   return {
     assessment: {
       ...author,
@@ -58,7 +59,8 @@ const oneAssessment = (
       observerRole: 'counselor',
       knowsPerson: random.fraction() < 0.6,
       startedAt,
-      completedAt: new Date(startedAt.getTime() + random.between(4, 22) * 60_000),
+      completedAt,
+      storedAt: completedAt,
       modelCode: outcome.module.label,
       riskLevel: outcome.module.riskLevel,
       results: outcome,

@@ -19,6 +19,7 @@ CREATE TABLE "assessments" (
 	"knows_person" boolean,
 	"started_at" timestamp with time zone NOT NULL,
 	"completed_at" timestamp with time zone,
+	"stored_at" timestamp with time zone NOT NULL,
 	"model_code" text,
 	"risk_level" text,
 	"results" jsonb,
@@ -339,7 +340,7 @@ ALTER TABLE "departments" ADD CONSTRAINT "departments_company_id_companies_id_fk
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_company_id_companies_id_fk" FOREIGN KEY ("company_id") REFERENCES "public"."companies"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "users" ADD CONSTRAINT "users_department_id_departments_id_fk" FOREIGN KEY ("department_id") REFERENCES "public"."departments"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "assessments_user" ON "assessments" USING btree ("user_id","started_at","id");--> statement-breakpoint
+CREATE INDEX "assessments_user" ON "assessments" USING btree ("user_id","stored_at","id");--> statement-breakpoint
 CREATE INDEX "assessments_company" ON "assessments" USING btree ("company_id","started_at");--> statement-breakpoint
 CREATE INDEX "audit_log_user" ON "audit_log" USING btree ("user_id","id");--> statement-breakpoint
 CREATE INDEX "departments_company" ON "departments" USING btree ("company_id");--> statement-breakpoint

@@ -30,7 +30,10 @@ export const assessments = pgTable(
     knowsPerson: boolean('knows_person'),
     /** By the author's own clock, as claimed. */
     startedAt: instant('started_at').notNull(),
+    /** By the same clock, never later than `storedAt`: a network may have been waited for since. */
     completedAt: instant('completed_at'),
+    /** By the server's clock; lists go by it. */
+    storedAt: instant('stored_at').notNull(),
     /** 'Modul 9', or the observation's model code. */
     modelCode: text('model_code'),
     riskLevel: text('risk_level', { enum: ['low', 'medium', 'high'] }),
@@ -40,7 +43,7 @@ export const assessments = pgTable(
     submissionHash: text('submission_hash'),
   },
   (table) => [
-    index('assessments_user').on(table.userId, table.startedAt, table.id),
+    index('assessments_user').on(table.userId, table.storedAt, table.id),
     index('assessments_company').on(table.companyId, table.startedAt),
     check(
       'assessments_completed',

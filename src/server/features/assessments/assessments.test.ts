@@ -8,13 +8,20 @@ import { startTestServer } from '#testing/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-type Row = { id: string; startedAt: string; completedAt: string; status: 'completed' }
+type Row = {
+  id: string
+  startedAt: string
+  completedAt: string
+  storedAt: string
+  status: 'completed'
+}
 type Page = { rows: Row[]; next: string | null }
 
 const complete = async (who: SignedIn, minutes: number): Promise<string> => {
   const startedAt = server.clock.now().toISOString()
   server.clock.advance(minutes * 60_000)
-  const submission = officerSubmission({ startedAt })
+  const finishedAt = server.clock.now().toISOString()
+  const submission = officerSubmission({ startedAt, finishedAt })
   await server.call('officer.complete', submission, who)
   return submission.id
 }
@@ -54,6 +61,20 @@ test('DASH-02 totals and the rounded mean of minutes equal the domain on the sam
   )
   expect(counted.data).toEqual({ total, completed, averageMinutes })
   expect(counted.data).toEqual({ total: 3, completed: 3, averageMinutes: 8 })
+})
+
+test('DASH-02 DASH-03 a clock that was wrong neither spoils the mean nor hides the assessment', async () => {
+  const officer = await server.signedIn('counselor')
+  await complete(officer, 6)
+  const submission = officerSubmission({
+    startedAt: '1970-01-01T00:00:00.000Z',
+    finishedAt: server.clock.now().toISOString(),
+  })
+  await server.call('officer.complete', submission, officer)
+  const overview = await server.call('assessments.overview', {}, officer)
+  expect(overview.data).toEqual({ total: 2, completed: 2, averageMinutes: 6 })
+  const list = await server.call('assessments.list', { userId: officer.userId }, officer)
+  expect((list.data as Page).rows[0]?.id).toBe(submission.id)
 })
 
 test("ROLE-02 another's list and another's assessment answer as missing ones do (D7)", async () => {

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { LONGEST_DURATION_MS } from '#domain/assessment/times.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -8,16 +9,22 @@ const listed = {
   status: assessments.status,
   startedAt: assessments.startedAt,
   completedAt: assessments.completedAt,
+  storedAt: assessments.storedAt,
   label: assessments.modelCode,
   riskLevel: assessments.riskLevel,
 }
 
-type ListedRow = { readonly startedAt: Date; readonly completedAt: Date | null }
+type ListedRow = {
+  readonly startedAt: Date
+  readonly completedAt: Date | null
+  readonly storedAt: Date
+}
 
 const inIso = <T extends ListedRow>(row: T) => ({
   ...row,
   startedAt: row.startedAt.toISOString(),
   completedAt: row.completedAt?.toISOString() ?? null,
+  storedAt: row.storedAt.toISOString(),
 })
 
 /** One page of a user's assessments, newest first; one row more than `limit` when there is a next page. */
@@ -28,18 +35,20 @@ export const listAssessments = async (
   const before =
     page.cursor === undefined
       ? undefined
-      : sql`(${assessments.startedAt}, ${assessments.id}) < (
-          select c.started_at, c.id from assessments c where c.id = ${page.cursor})`
+      : sql`(${assessments.storedAt}, ${assessments.id}) < (
+          select c.stored_at, c.id from assessments c where c.id = ${page.cursor})`
   const rows = await db
     .select(listed)
     .from(assessments)
     .where(and(eq(assessments.userId, page.userId), before))
-    .orderBy(desc(assessments.startedAt), desc(assessments.id))
+    .orderBy(desc(assessments.storedAt), desc(assessments.id))
     .limit(page.limit + 1)
   return rows.map(inIso)
 }
 
-/** DASH-02. Minutes are the rounded mean over completed ones. */
+const longestDuration = sql`make_interval(secs => ${LONGEST_DURATION_MS / 1000})`
+
+/** DASH-02, as `domain/assessment/status.ts` counts it. Minutes are the rounded mean over completed ones. */
 export const countAssessments = async (db: Db, userId: string) => {
   const [row] = await db
     .select({
@@ -47,7 +56,9 @@ export const countAssessments = async (db: Db, userId: string) => {
       completed: sql<number>`(count(*) filter (where ${assessments.status} = 'completed'))::int`,
       averageMinutes: sql<number | null>`(round(avg(
         extract(epoch from ${assessments.completedAt} - ${assessments.startedAt}) / 60
-      ) filter (where ${assessments.status} = 'completed')))::int`,
+      ) filter (where ${assessments.status} = 'completed' and
+        ${assessments.completedAt} - ${assessments.startedAt} between '0' and ${longestDuration}
+      )))::int`,
     })
     .from(assessments)
     .where(eq(assessments.userId, userId))

@@ -9,7 +9,7 @@ import { startTestServer } from '#testing/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-type Completed = { id: string; completedAt: string; outcome: OfficerOutcome }
+type Completed = { id: string; storedAt: string; outcome: OfficerOutcome }
 
 const officerAt = async () => {
   const companyId = await addCompany(server.services)
@@ -57,7 +57,8 @@ test('OFF-12 a completed assessment is stored with categories, values, module, r
       risk_level: 'medium',
       knows_person: true,
       started_at: new Date(submission.startedAt),
-      completed_at: server.clock.now(),
+      completed_at: new Date(submission.finishedAt),
+      stored_at: server.clock.now(),
       results: outcome,
     },
   ])
@@ -112,6 +113,27 @@ test('OFF-12 an id that is taken by another content, or by somebody else, is ref
     expect(answer).toMatchObject({ status: 409, error: { reason: 'id-already-used' } })
   }
   expect((await rowsOf(submission.id)).assessments).toMatchObject([{ user_id: officer.userId }])
+})
+
+test('OFF-12 a completion sent again is answered as before, even when its content is gone meanwhile', async () => {
+  const officer = await officerAt()
+  const key = 'stemningsleie--irritabilitet'
+  const content = await server.call('officer.content', {}, officer)
+  const { symptoms } = content.data as { symptoms: { id: string; categoryId: string }[] }
+  const symptom = symptoms.find(({ categoryId: id }) => id === categoryId('stemningsleie'))
+  expect(symptom, key).toBeDefined()
+  const submission = officerSubmission({
+    categories: [categoryId('stemningsleie')],
+    answers: { [symptom?.id ?? '']: 80 },
+  })
+  const first = await server.call('officer.complete', submission, officer)
+  await onOwner(server.database.owner, (client) =>
+    client.query(`begin; select app.bind('system', null, null);
+      delete from symptom_bank where id = '${symptom?.id}'; commit`),
+  )
+  server.clock.advance(60_000)
+  const again = await server.call('officer.complete', submission, officer)
+  expect(again.data).toEqual(first.data)
 })
 
 test.each([101, -1, 50.5, '50', null, true])(

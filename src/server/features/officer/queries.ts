@@ -27,12 +27,19 @@ export const insertAssessment = async (
   return true
 }
 
+/** What a repeated submission is answered from. */
+export type Submitted = Pick<
+  typeof assessments.$inferSelect,
+  'id' | 'submissionHash' | 'storedAt' | 'results'
+>
+
 /** The caller's own assessment of that id; undefined when it is nobody's or another's. */
-export const findSubmitted = async (db: Db, id: string) => {
+export const findSubmitted = async (db: Db, id: string): Promise<Submitted | undefined> => {
   const [row] = await db
     .select({
+      id: assessments.id,
       submissionHash: assessments.submissionHash,
-      completedAt: assessments.completedAt,
+      storedAt: assessments.storedAt,
       results: assessments.results,
     })
     .from(assessments)

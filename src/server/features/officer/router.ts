@@ -1,15 +1,22 @@
 import { officer } from '#contract/officer.ts'
+import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { loadOfficerContent } from './content-queries.ts'
-import { findSubmitted, insertAssessment } from './queries.ts'
+import { findSubmitted, insertAssessment, type Submitted } from './queries.ts'
 import { answersThatCount, submissionHash, unknownIn } from './submission.ts'
 
 const content = endpoint('officer.content')
   .input(officer.content.input)
   .output(officer.content.output)
   .query(({ ctx }) => loadOfficerContent(ctx.db))
+
+/** The stored answer to the same submission; the id with another content is refused. */
+const sameAnswer = (stored: Submitted, hash: string) => {
+  if (stored.submissionHash !== hash || stored.results === null) throw refusal('id-already-used')
+  return { id: stored.id, storedAt: stored.storedAt.toISOString(), outcome: stored.results }
+}
 
 /**
  * Stores a finished assessment. The server computes the module itself (V14); the same submission sent
@@ -20,6 +27,10 @@ const complete = endpoint('officer.complete')
   .output(officer.complete.output)
   .mutation(async ({ ctx, input }) => {
     const { db, caller } = ctx
+    const hash = submissionHash(input)
+    ctx.note({ resourceType: 'assessment', resourceId: input.id })
+    const before = await findSubmitted(db, input.id)
+    if (before !== undefined) return sameAnswer(before, hash)
     const shown = await loadOfficerContent(db, {
       categories: input.categories,
       symptoms: Object.keys(input.answers),
@@ -33,11 +44,11 @@ const complete = endpoint('officer.complete')
       answers,
     })
     const now = ctx.now()
-    const claimedStart = new Date(input.startedAt)
-    const hash = submissionHash(input)
+    const times = recordedTimes(
+      { startedAt: Date.parse(input.startedAt), completedAt: Date.parse(input.finishedAt) },
+      now.getTime(),
+    )
     ctx.note({
-      resourceType: 'assessment',
-      resourceId: input.id,
       details: {
         module: outcome.module.label,
         claimed: input.claimed.module,
@@ -55,8 +66,9 @@ const complete = endpoint('officer.complete')
         status: 'completed',
         observerRole: caller.role,
         knowsPerson: input.knowsPerson,
-        startedAt: claimedStart < now ? claimedStart : now,
-        completedAt: now,
+        startedAt: new Date(times.startedAt),
+        completedAt: new Date(times.completedAt),
+        storedAt: now,
         modelCode: outcome.module.label,
         riskLevel: outcome.module.riskLevel,
         results: outcome,
@@ -64,16 +76,11 @@ const complete = endpoint('officer.complete')
       },
       answers,
     )
-    if (stored) return { id: input.id, completedAt: now.toISOString(), outcome }
-    const earlier = await findSubmitted(db, input.id)
-    if (earlier?.submissionHash !== hash || !earlier.completedAt || !earlier.results) {
-      throw refusal('id-already-used')
-    }
-    return {
-      id: input.id,
-      completedAt: earlier.completedAt.toISOString(),
-      outcome: earlier.results,
-    }
+    if (stored) return { id: input.id, storedAt: now.toISOString(), outcome }
+    // Sent twice at once: the other one was first. Or the id is somebody else's.
+    const first = await findSubmitted(db, input.id)
+    if (first === undefined) throw refusal('id-already-used')
+    return sameAnswer(first, hash)
   })
 
 export const officerRouter = router({ content, complete })

@@ -5,11 +5,12 @@ import type { OfficerContent } from '#domain/content/officer-content.ts'
 
 /** The same for the same submission in whatever order it was written; what the client claims is left out. */
 export const submissionHash = (submission: OfficerSubmission): string => {
-  const { id, knowsPerson, startedAt, categories, answers } = submission
+  const { id, knowsPerson, startedAt, finishedAt, categories, answers } = submission
   const inOrder = {
     id,
     knowsPerson,
     startedAt,
+    finishedAt,
     categories: [...new Set(categories)].toSorted(),
     answers: Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)),
   }

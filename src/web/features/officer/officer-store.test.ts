@@ -193,6 +193,7 @@ test('OFF-12 what is sent is what the contract names; answers in categories not 
     'answers',
     'categories',
     'claimed',
+    'finishedAt',
     'id',
     'knowsPerson',
     'startedAt',

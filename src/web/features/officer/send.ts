@@ -17,8 +17,8 @@ const failureOf = (error: unknown): StoredAnswer => {
 /** Sends a finished assessment. Never rejects. */
 export const complete = async (body: OfficerSubmission): Promise<StoredAnswer> => {
   try {
-    const { completedAt, outcome } = await api.officer.complete.mutate(body)
-    return { kind: 'answered', at: completedAt, outcome }
+    const { storedAt, outcome } = await api.officer.complete.mutate(body)
+    return { kind: 'answered', at: storedAt, outcome }
   } catch (error) {
     return failureOf(error)
   }
@@ -27,10 +27,10 @@ export const complete = async (body: OfficerSubmission): Promise<StoredAnswer> =
 /** What the server stored under this id. Never rejects. */
 export const fetchStored = async (id: string): Promise<StoredAnswer> => {
   try {
-    const { completedAt, outcome } = await api.assessments.get.query({ id })
-    return completedAt === null || outcome === null
+    const { storedAt, outcome } = await api.assessments.get.query({ id })
+    return outcome === null
       ? { kind: 'rejected', reason: m.error_not_found() }
-      : { kind: 'answered', at: completedAt, outcome }
+      : { kind: 'answered', at: storedAt, outcome }
   } catch (error) {
     return failureOf(error)
   }

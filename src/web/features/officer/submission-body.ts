@@ -19,6 +19,7 @@ export const submissionOf = (flow: Flow): OfficerSubmission | null => {
     id: data.id,
     knowsPerson,
     startedAt: data.startedAt,
+    finishedAt: data.finishedAt,
     categories: [...categories],
     answers: Object.fromEntries(answered),
     claimed: { module: recommendation.module.label, ruleVersion: recommendation.ruleVersion },

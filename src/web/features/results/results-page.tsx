@@ -41,7 +41,7 @@ type StoredProps = { readonly assessment: NonNullable<ReturnType<typeof useStore
 
 const Stored = ({ assessment }: StoredProps) => {
   const language = useLanguage()
-  const { startedAt, completedAt, label, outcome } = assessment
+  const { startedAt, completedAt, storedAt, label, outcome } = assessment
   const title = label === null ? m.results_title() : m.results_of({ label })
   return (
     <Page title={title} lead={formatDate(startedAt, language)} width="text">
@@ -54,7 +54,7 @@ const Stored = ({ assessment }: StoredProps) => {
             stored={
               completedAt !== null && (
                 <StoredLine>
-                  {m.results_stored({ time: formatDateTime(completedAt, language) })}
+                  {m.results_stored({ time: formatDateTime(storedAt, language) })}
                 </StoredLine>
               )
             }
