@@ -19,7 +19,7 @@ const emptyDatabase = async (): Promise<string> => {
 }
 
 const urlOf = (database: string): string =>
-  `postgresql://${cluster.user}:${encodeURIComponent(String(cluster.password))}@${encodeURIComponent(cluster.host ?? '')}:${cluster.port}/${database}`
+  `postgresql://${cluster.user}:${encodeURIComponent(cluster.password)}@${encodeURIComponent(cluster.host ?? '')}:${cluster.port}/${database}`
 
 type Environment = Readonly<Record<string, string>>
 

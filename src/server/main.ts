@@ -13,8 +13,10 @@ import { startEmbedded } from './platform/embedded/start.ts'
 import { failureLine, progressLine } from './platform/embedded/text.ts'
 import { createServices } from './platform/services.ts'
 import {
+  ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
   DATABASE_URL_UNREADABLE,
+  ORIGIN_UNSET,
   listenFailureLine,
   migrationFailureLine,
 } from './start-failures.ts'
@@ -64,6 +66,7 @@ const prepareDatabase = async (
   const services = await createServices(pool)
   const first = await ensureSuperadmin(services, config)
   if (first.kind === 'password-refused') return { failure: ADMIN_PASSWORD_REFUSED }
+  if (first.kind === 'address-taken') return { failure: ADMIN_ADDRESS_TAKEN }
   if (first.kind === 'made') options.report(`First superadmin: ${first.email}`)
   if (first.kind === 'made' && first.oneTimePassword !== null) {
     options.report(`One-time password, shown only now: ${first.oneTimePassword}`)
@@ -82,8 +85,6 @@ const start = async (
   if ('failure' in database) return database
   opened.defer(database.stop)
   const pool = openPool(applicationConnection(database.owner))
-  // An idle connection that the database closes is replaced by the pool; it is no reason to end.
-  pool.on('error', () => undefined)
   opened.defer(() => pool.end())
   const services = await prepareDatabase(database, pool, options, config)
   if ('failure' in services) return services
@@ -99,6 +100,7 @@ const start = async (
   } catch (error) {
     return { failure: listenFailureLine(error, config) }
   }
+  if (config.origin === null && config.host !== '127.0.0.1') options.report(ORIGIN_UNSET)
   const { port } = app.server.address() as AddressInfo
   options.report(`Holdepunkt: ${config.origin ?? `http://localhost:${port}`}`)
   return null

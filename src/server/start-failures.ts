@@ -15,10 +15,17 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
 export const migrationFailureLine = (failure: MigrationFailure): string => migrationLines[failure]
 
 export const DATABASE_URL_UNREADABLE =
-  'DATABASE_URL cannot be read: write postgresql://user:password@host:5432/database.'
+  'DATABASE_URL cannot be read: write postgresql://user:password@host:5432/database, with a password.'
 
 export const ADMIN_PASSWORD_REFUSED =
   'HOLDEPUNKT_ADMIN_PASSWORD is too weak: at least 8 characters with a capital, a small letter, a number and a special character.'
+
+export const ADMIN_ADDRESS_TAKEN =
+  'There is no superadmin, and the address for the first one belongs to another account: set HOLDEPUNKT_ADMIN_EMAIL to a new one.'
+
+/** Not a failure, but nothing that may go unsaid: without it the cookie is not Secure (B1). */
+export const ORIGIN_UNSET =
+  'Reachable from other machines: set HOLDEPUNKT_ORIGIN to the https address that browsers use.'
 
 /** Why the address could not be taken. */
 export const listenFailureLine = (

@@ -13,6 +13,8 @@ type FirstSuperadmin =
   | { readonly kind: 'exists' }
   | { readonly kind: 'made'; readonly email: string; readonly oneTimePassword: string | null }
   | { readonly kind: 'password-refused' }
+  /** The address belongs to an account that is no superadmin. */
+  | { readonly kind: 'address-taken' }
 
 const system = { role: 'system', userId: null } as const
 
@@ -63,7 +65,10 @@ export const ensureSuperadmin = async (
       .onConflictDoNothing({ target: users.emailKey })
       .returning({ id: users.id }),
   )
-  return made.length === 0
-    ? { kind: 'exists' }
-    : { kind: 'made', email, oneTimePassword: given.adminPassword === null ? password : null }
+  if (made.length === 1) {
+    return { kind: 'made', email, oneTimePassword: given.adminPassword === null ? password : null }
+  }
+  // Another process that started at the same time may have made it.
+  const exists = await inTransaction(services.pool, system, hasSuperadmin)
+  return { kind: exists ? 'exists' : 'address-taken' }
 }

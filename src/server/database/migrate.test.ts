@@ -48,6 +48,21 @@ test('CNT-09 what a later release adds is seeded beside what is there', async ()
   expect(await symptomsWhere(`key = 'lite-energi'`)).toBe(1)
 })
 
+test('CNT-09 a later item whose parent was deleted stays out, and the start goes on', async () => {
+  await asSystem(`delete from symptom_bank where category_id =
+      (select id from assessment_categories where key = 'vold') or key = 'krise--panikk';
+    update module_rules set required_categories = '{}';
+    delete from assessment_categories where key = 'vold';
+    delete from content_seed where kind = 'bank-symptom' and (key like 'vold--%' or key = 'krise--panikk')`)
+  expect(await migrate(database.owner)).toBeNull()
+  const { rows } = await boundQuery(
+    database.owner,
+    { role: 'system' },
+    `select key from symptom_bank where key like 'vold--%' or key = 'krise--panikk'`,
+  )
+  expect(rows).toEqual([{ key: 'krise--panikk' }])
+})
+
 test('R14 many processes that start at once migrate an empty database once', async () => {
   const cluster = inject('owner')
   const name = `test_${uuidv7().replaceAll('-', '')}`
@@ -80,7 +95,12 @@ test('R14 a DATABASE_URL is read whole, and one that is none is refused', () => 
     port: 5433,
     database: 'hp',
   })
-  for (const bad of ['', 'not a url', 'postgresql://db.example.no']) {
+  for (const bad of [
+    '',
+    'not a url',
+    'postgresql://db.example.no',
+    'postgresql://eier@db.example.no/hp',
+  ]) {
     expect(readDatabaseUrl(bad)).toBeNull()
   }
 })

@@ -46,7 +46,7 @@ const ensureRole = async (client: Client, application: Connection): Promise<void
   const role = escapeIdentifier(application.user)
   const exists = await client.query('select from pg_roles where rolname = $1', [application.user])
   if (exists.rowCount === 0) await client.query(`create role ${role} login nosuperuser nobypassrls`)
-  await client.query(`alter role ${role} password ${escapeLiteral(String(application.password))}`)
+  await client.query(`alter role ${role} password ${escapeLiteral(application.password)}`)
 }
 
 const layPolicies = async (client: Client, application: Connection): Promise<void> => {
@@ -88,6 +88,8 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
  */
 export const migrate = async (owner: Connection): Promise<MigrationFailure | null> => {
   const client = new Client({ ...owner, connectionTimeoutMillis: 10_000 })
+  // A connection that is cut fails the statement under way, which is where it is told.
+  client.on('error', () => undefined)
   try {
     await client.connect()
   } catch {

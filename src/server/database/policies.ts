@@ -3,7 +3,7 @@
  * owns nothing and reads or writes only what a line here lets through; with no caller bound to the
  * transaction that is nothing at all.
  *
- * Who is bound (`platform/transaction.ts`): a user with role and company, 'anonymous', 'accounts'
+ * Who is bound (`platform/database.ts`): a user with role and company, 'anonymous', 'accounts'
  * (sign-in and sign-up, before there is a caller) or 'system' (seeding, jobs).
  */
 type TablePolicy = {

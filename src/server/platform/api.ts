@@ -5,8 +5,9 @@ import { z } from 'zod'
 import { readJsonBody } from './body-guard.ts'
 import type { Context, Services } from './context.ts'
 import type { SessionKey } from './database.ts'
-import { reasonText } from './failure.ts'
+import { reasonText, type FailureData } from './failure.ts'
 import { describeError } from './log.ts'
+import type { Reason } from './refusal.ts'
 import { refusedCall, refusedStatus } from './request-guard.ts'
 import { tokenHash } from './session-token.ts'
 import { languageOf } from './texts.ts'
@@ -37,18 +38,14 @@ const sessionKeyOf = (request: FastifyRequest, cookieName: string): SessionKey =
     : { tokenHash: tokenHash(token), handle: given.data }
 }
 
-const refuse = (request: FastifyRequest, reply: FastifyReply, status: number) =>
-  reply.status(status).send({
-    error: {
-      code: -32_600,
-      message: reasonText(
-        languageOf(request.headers['accept-language']),
-        status >= 500 ? 'internal' : 'invalid-input',
-        request.id,
-      ),
-      data: { reason: 'invalid-input', requestId: request.id, httpStatus: status, fields: [] },
-    },
-  })
+/** What is refused before it is a call has the same shape as a call that fails. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, httpStatus: number) => {
+  const reason: Reason = httpStatus >= 500 ? 'internal' : 'invalid-input'
+  const language = languageOf(request.headers['accept-language'])
+  const data: FailureData = { reason, requestId: request.id, httpStatus, fields: [] }
+  const message = reasonText(language, reason, request.id)
+  return reply.status(httpStatus).send({ error: { code: -32_600, message, data } })
+}
 
 /** The calls: POST /api/module.name, one call a request, the guard in front. */
 export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
@@ -69,9 +66,11 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
     const refused = refusedCall(request, options.origin)
     if (refused !== null) await refuse(request, reply, refusedStatus[refused])
   })
-  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) =>
-    refuse(request, reply, error.statusCode ?? 500),
-  )
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) request.log.error({ error: describeError(error) }, 'request failed')
+    return refuse(request, reply, status)
+  })
 
   const createContext = ({ req, res }: { req: FastifyRequest; res: FastifyReply }): Context => ({
     ...options.services,

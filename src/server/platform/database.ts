@@ -22,8 +22,8 @@ export type Caller = {
 /** The credential and its handle, both already well-formed; null where one is missing. */
 export type SessionKey = { readonly tokenHash: string; readonly handle: string } | null
 
-export const openPool = (connection: Connection): Pool =>
-  new Pool({
+export const openPool = (connection: Connection): Pool => {
+  const pool = new Pool({
     ...connection,
     max: 10,
     connectionTimeoutMillis: 5_000,
@@ -31,6 +31,10 @@ export const openPool = (connection: Connection): Pool =>
     idle_in_transaction_session_timeout: 10_000,
     application_name: 'holdepunkt',
   })
+  // An idle connection that the database closes is replaced by the pool; it is no reason to end.
+  pool.on('error', () => undefined)
+  return pool
+}
 
 type CallerRow = {
   session_id: string
@@ -71,17 +75,21 @@ const beginForSession = async (
 const within = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   let broken = false
+  // While it is ours, the pool does not listen: a connection that the database cuts must not end us (R5).
+  const onCut = (): void => {
+    broken = true
+  }
+  client.on('error', onCut)
   try {
     const answer = await work(client)
     await client.query('commit')
     return answer
   } catch (error) {
     // A connection that cannot even roll back is not given to anyone else (D6).
-    await client.query('rollback').catch(() => {
-      broken = true
-    })
+    await client.query('rollback').catch(onCut)
     throw error
   } finally {
+    client.off('error', onCut)
     client.release(broken)
   }
 }

@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { addCompany } from '#testing/builders.ts'
 import { boundQuery } from '#testing/bound.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { prepareDemo } from './demo.ts'
@@ -45,4 +46,14 @@ test('A11 a second start fills nothing in twice and gives the accounts a new pas
   expect((await count()).rowCount).toBe(before.rowCount)
   await expect(server.signIn(demoEmail('user'), first)).rejects.toThrow('refused')
   expect((await server.signIn(demoEmail('user'), second)).handle).toBeTruthy()
+})
+
+test('A11 in a database with organisations of its own no demonstration is made', async () => {
+  const real = await startTestServer()
+  await addCompany(real.services)
+  const lines: string[] = []
+  await prepareDemo(real.services, (line) => lines.push(line))
+  expect(lines).toEqual(['No demonstration: this database has organisations of its own.'])
+  await expect(real.signIn(demoEmail('superadmin'), real.password)).rejects.toThrow('refused')
+  await real.close()
 })

@@ -12,12 +12,11 @@ import { demoYear } from './year.ts'
 
 const system = { role: 'system', userId: null } as const
 
-const isThere = async (services: Services): Promise<boolean> => {
-  const found = await inTransaction(services.pool, system, (db) =>
-    db.select({ id: companies.id }).from(companies).where(eq(companies.isDemo, true)),
+/** A demonstration among real organisations would leave real accounts with a password on a screen. */
+const findCompanies = (services: Services) =>
+  inTransaction(services.pool, system, (db) =>
+    db.select({ isDemo: companies.isDemo }).from(companies),
   )
-  return found.length > 0
-}
 
 const makeOrganisation = async (services: Services, passwordHash: string) => {
   const companyId = await addCompany(services, demoCompany)
@@ -49,7 +48,7 @@ const fillYear = async (
 ) => {
   const rows = demoYear({
     random: seededRandom(2026),
-    content: await loadOfficerContent(db),
+    content: await loadOfficerContent(db, null),
     authors,
     now: services.now(),
     newId: services.newId,
@@ -74,7 +73,8 @@ const renewPasswords = (services: Services, passwordHash: string) =>
 
 /**
  * What `--demo` adds: an invented prison with departments, an account of each role and a year of
- * assessments, marked as a demonstration. The accounts get a new password at each start, shown once.
+ * assessments, marked as a demonstration; nothing
+ * where there are real organisations. The accounts get a new password at each start, shown once.
  */
 export const prepareDemo = async (
   services: Services,
@@ -83,7 +83,12 @@ export const prepareDemo = async (
   const password = `${services.newToken().slice(0, 12)}-Aa1`
   const passwordHash = await services.passwords.hash(password)
   if (passwordHash === null) throw new Error('the hash queue is full before anyone has come')
-  if (await isThere(services)) await renewPasswords(services, passwordHash)
+  const found = await findCompanies(services)
+  if (found.some(({ isDemo }) => !isDemo)) {
+    report('No demonstration: this database has organisations of its own.')
+    return
+  }
+  if (found.length > 0) await renewPasswords(services, passwordHash)
   else {
     report('Filling in the demonstration …')
     const authors = await makeOrganisation(services, passwordHash)

@@ -11,7 +11,8 @@ export const readPasswordHash = async (db: Db, userId: string): Promise<string |
   return row?.passwordHash ?? null
 }
 
-/** The new password ends every other session of the account (AUTH-10) and gives this one a new token (B3). */
+/** The new password ends every other session of the account (AUTH-10) and gives this one a new token (B3). False
+ * when this session ended meanwhile: then nothing may be changed. */
 export const replacePassword = async (
   db: Db,
   change: {
@@ -20,7 +21,7 @@ export const replacePassword = async (
     readonly passwordHash: string
     readonly tokenHash: string
   },
-): Promise<void> => {
+): Promise<boolean> => {
   await db
     .update(users)
     .set({
@@ -32,10 +33,12 @@ export const replacePassword = async (
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId)))
-  await db
+  const kept = await db
     .update(sessions)
     .set({ tokenHash: change.tokenHash })
     .where(eq(sessions.id, change.sessionId))
+    .returning({ id: sessions.id })
+  return kept.length === 1
 }
 
 export const storeLanguage = async (db: Db, userId: string, language: Language): Promise<void> => {

@@ -32,7 +32,8 @@ const changePassword = ownAccountEndpoint('me.changePassword')
     if (passwordHash === null) throw refusal('busy')
     const token = ctx.newToken()
     await ctx.step(async (db) => {
-      await replacePassword(db, { userId, sessionId, passwordHash, tokenHash: tokenHash(token) })
+      const change = { userId, sessionId, passwordHash, tokenHash: tokenHash(token) }
+      if (!(await replacePassword(db, change))) throw refusal('no-session')
       await ctx.audit(db, { resourceType: 'user', resourceId: userId })
     })
     ctx.setToken(token)

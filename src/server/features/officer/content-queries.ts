@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import {
@@ -10,12 +10,22 @@ import {
 } from '#server/database/schema/content.ts'
 import type { Db } from '#server/platform/database.ts'
 
-type Usable = { readonly id: PgColumn; readonly status: PgColumn; readonly isActive: PgColumn }
+type Usable = {
+  readonly id: PgColumn
+  readonly companyId: PgColumn
+  readonly status: PgColumn
+  readonly isActive: PgColumn
+}
 
-/** Published and active, or named by an assessment that was begun while it still was. */
-const usable = (table: Usable, named: readonly string[]): SQL | undefined => {
+/**
+ * Published and active, or named by an assessment that was begun while it still was; everyone's or the
+ * own company's, for superadmins too, who can see every company's (ROLE-12).
+ */
+const usable = (table: Usable, named: readonly string[], companyId: string | null) => {
+  const own = companyId === null ? undefined : eq(table.companyId, companyId)
   const inUse = and(eq(table.status, 'published'), eq(table.isActive, true))
-  return named.length === 0 ? inUse : or(inUse, inArray(table.id, [...named]))
+  const wanted = named.length === 0 ? inUse : or(inUse, inArray(table.id, [...named]))
+  return and(or(isNull(table.companyId), own), wanted)
 }
 
 const category = {
@@ -70,23 +80,24 @@ type Named = { readonly categories: readonly string[]; readonly symptoms: readon
 /** The officer flow's content that the caller may see (ROLE-12), in order. Four statements. */
 export const loadOfficerContent = async (
   db: Db,
+  companyId: string | null,
   named: Named = { categories: [], symptoms: [] },
 ): Promise<OfficerContent> => {
   const categories = await db
     .select(category)
     .from(assessmentCategories)
-    .where(usable(assessmentCategories, named.categories))
+    .where(usable(assessmentCategories, named.categories, companyId))
     .orderBy(asc(assessmentCategories.orderIndex), asc(assessmentCategories.id))
   const symptoms = await db
     .select(symptom)
     .from(symptomBank)
-    .where(usable(symptomBank, named.symptoms))
+    .where(usable(symptomBank, named.symptoms, companyId))
     .orderBy(asc(symptomBank.orderIndex), asc(symptomBank.id))
   const moduleRows = await db
     .select({ ...module, rule })
     .from(modules)
     .leftJoin(moduleRules, eq(moduleRules.moduleId, modules.id))
-    .where(usable(modules, []))
+    .where(usable(modules, [], companyId))
     .orderBy(asc(modules.orderIndex), asc(modules.id))
   const sections = await db
     .select({

@@ -10,7 +10,7 @@ import { answersThatCount, submissionHash, unknownIn } from './submission.ts'
 const content = endpoint('officer.content')
   .input(officer.content.input)
   .output(officer.content.output)
-  .query(({ ctx }) => loadOfficerContent(ctx.db))
+  .query(({ ctx }) => loadOfficerContent(ctx.db, ctx.caller.companyId))
 
 /** The stored answer to the same submission; the id with another content is refused. */
 const sameAnswer = (stored: Submitted, hash: string) => {
@@ -31,7 +31,7 @@ const complete = endpoint('officer.complete')
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     const before = await findSubmitted(db, input.id)
     if (before !== undefined) return sameAnswer(before, hash)
-    const shown = await loadOfficerContent(db, {
+    const shown = await loadOfficerContent(db, caller.companyId, {
       categories: input.categories,
       symptoms: Object.keys(input.answers),
     })

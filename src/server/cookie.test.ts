@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
+import { createApp } from './app.ts'
 import { addUser } from '#testing/builders.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
