@@ -14,6 +14,12 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+        },
+      },
+      {
+        test: {
           name: 'server',
           include: ['src/server/**/*.test.ts', 'src/testing/**/*.test.ts'],
           exclude: [LAUNCHER],

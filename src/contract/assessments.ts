@@ -42,6 +42,9 @@ export const assessments = {
   },
   get: {
     input: z.strictObject({ id }),
-    output: listed.extend({ knowsPerson: z.boolean().nullable(), outcome: officerOutcome.nullable() }),
+    output: listed.extend({
+      knowsPerson: z.boolean().nullable(),
+      outcome: officerOutcome.nullable(),
+    }),
   },
 }

@@ -27,6 +27,9 @@ export const instant = z.iso.datetime()
 export const email = z.email().max(254)
 
 /** Bounded before hashing (A4); what it must hold is `domain/account/password.ts`. */
-export const password = z.string().max(1024).refine((text) => text.isWellFormed())
+export const password = z
+  .string()
+  .max(1024)
+  .refine((text) => text.isWellFormed())
 
 export const language = z.enum(['nb', 'en'])

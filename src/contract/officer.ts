@@ -90,15 +90,17 @@ export const officerOutcome = z.strictObject({
     raisedBy: z
       .strictObject({ code: z.string(), label: z.string(), symptoms: z.array(id).readonly() })
       .nullable(),
-    turningPoints: z.array(
-      z.strictObject({
-        symptomId: id,
-        ...bilingual,
-        from: answer.nullable(),
-        to: z.int(),
-        moduleLabel: z.string(),
-      }),
-    ).readonly(),
+    turningPoints: z
+      .array(
+        z.strictObject({
+          symptomId: id,
+          ...bilingual,
+          from: answer.nullable(),
+          to: z.int(),
+          moduleLabel: z.string(),
+        }),
+      )
+      .readonly(),
   }),
 })
 

@@ -16,14 +16,14 @@ type AppOptions = {
   readonly origin: string | null
   /** The folder of the built web application. */
   readonly webFolder: string
-  readonly logLevel: string
+  readonly log: { readonly level: string; readonly stream?: { write: (line: string) => void } }
 }
 
 /** The whole request pipeline: headers, cookies, calls, pages, and the two questions of a balancer. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   assertRouter(appRouter)
   const app = Fastify({
-    logger: options.logLevel === 'silent' ? false : { level: options.logLevel },
+    logger: options.log,
     genReqId: () => options.services.newId(),
     requestTimeout: 30_000,
   })

@@ -91,7 +91,7 @@ const start = async (
     services,
     origin: config.origin,
     webFolder: join(root, 'dist/web'),
-    logLevel: config.logLevel,
+    log: { level: config.logLevel },
   })
   opened.defer(() => app.close())
   try {

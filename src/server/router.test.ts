@@ -19,14 +19,17 @@ test.each(guarded)('ROLE-02 %s without a session is refused before anything else
   expect(answer.error?.message).toBe('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
 })
 
-test.each(guarded)('ROLE-02 %s answers the roles of the table and no others', async (name, { allowed }) => {
-  for (const role of roles) {
-    const who = await server.signedIn(role)
-    const answer = await server.call(name, { nonsense: true }, who)
-    const passes = allowed === 'signed-in' || passesRoleCheck({ role }, allowed as never)
-    expect(answer.error?.reason, role).toBe(passes ? 'invalid-input' : 'forbidden')
-  }
-})
+test.each(guarded)(
+  'ROLE-02 %s answers the roles of the table and no others',
+  async (name, { allowed }) => {
+    for (const role of roles) {
+      const who = await server.signedIn(role)
+      const answer = await server.call(name, { nonsense: true }, who)
+      const passes = allowed === 'signed-in' || passesRoleCheck({ role }, allowed as never)
+      expect(answer.error?.reason, role).toBe(passes ? 'invalid-input' : 'forbidden')
+    }
+  },
+)
 
 test.each(rows)('AUTH-02 %s takes neither the handle alone nor the cookie alone', async (name) => {
   const who = await server.signedIn('superadmin')

@@ -4,7 +4,8 @@ import type { MigrationFailure } from './database/migrate.ts'
 const migrationLines: Readonly<Record<MigrationFailure, string>> = {
   'database-unreachable':
     'The database does not answer: check host, port, user and password in DATABASE_URL.',
-  'database-too-old': 'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
+  'database-too-old':
+    'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
   'schema-newer':
     'The database belongs to a newer version of Holdepunkt: start that version, or restore a backup.',
   'role-refused':

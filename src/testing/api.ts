@@ -8,7 +8,11 @@ export type Answer = {
   /** The output of a call that succeeded; undefined otherwise. */
   readonly data: unknown
   /** The failure of one that did not. */
-  readonly error: { readonly message: string; readonly reason: string; readonly requestId: string } | null
+  readonly error: {
+    readonly message: string
+    readonly reason: string
+    readonly requestId: string
+  } | null
   readonly cookies: readonly string[]
 }
 
@@ -20,7 +24,10 @@ type Body = {
   }
 }
 
-export const headersOf = (url: string, credentials: Credentials | null): Record<string, string> => ({
+export const headersOf = (
+  url: string,
+  credentials: Credentials | null,
+): Record<string, string> => ({
   'content-type': 'application/json',
   'x-requested-by': 'holdepunkt-web',
   origin: new URL(url).origin,

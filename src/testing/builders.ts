@@ -38,7 +38,14 @@ export const addUser = async (
   const id = given.id ?? uuidv7()
   const email = given.email ?? `${id}@example.no`
   await inTransaction(services.pool, system, (db) =>
-    db.insert(users).values({ fullName: 'Kari Nordmann', passwordHash, ...given, id, email, emailKey: emailKey(email) }),
+    db.insert(users).values({
+      fullName: 'Kari Nordmann',
+      passwordHash,
+      ...given,
+      id,
+      email,
+      emailKey: emailKey(email),
+    }),
   )
   return { id, email }
 }

@@ -21,6 +21,8 @@ export type TestServer = {
   /** The password of every user that `signedIn` makes. */
   readonly password: string
   readonly passwordHash: string
+  /** Every line that the server logged, at the level that tells most. */
+  readonly log: readonly string[]
   readonly call: (name: FunctionName, input: unknown, who?: Credentials | null) => Promise<Answer>
   readonly signIn: (email: string, password: string) => Promise<SignedIn>
   /** A new user of that role, signed in. */
@@ -40,9 +42,15 @@ type Options = {
 /** The real server on a database of its own, on a free port of this machine. */
 export const startServer = async (options: Options): Promise<TestServer> => {
   const { clock, webFolder } = options
+  const log: string[] = []
   const database = await openWorkerDatabase(options.cluster)
   const services: Services = { ...(await createServices(database.pool)), now: clock.now }
-  const app = await createApp({ services, origin: null, webFolder, logLevel: 'silent' })
+  const app = await createApp({
+    services,
+    origin: null,
+    webFolder,
+    log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const password = `${services.newToken()}-Aa1`
@@ -64,6 +72,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     database,
     password,
     passwordHash,
+    log,
     call,
     signIn,
     signedIn: async (role, place = {}) => {

@@ -15,7 +15,12 @@ test.each([
   ['a session is enough for what every role may', forSignedIn, officer, null],
   ['a role that is not named is refused', forEditors, officer, 'forbidden'],
   ['a superadmin passes', forEditors, { ...newcomer, mustChangePassword: false }, null],
-  ['a password that must be changed comes before all else', forEditors, newcomer, 'password-change-required'],
+  [
+    'a password that must be changed comes before all else',
+    forEditors,
+    newcomer,
+    'password-change-required',
+  ],
   ['but for changing it', { ...forSignedIn, duringPasswordChange: true as const }, newcomer, null],
 ] as const)('ROLE-02 %s', (_what, permission, asking, denial) => {
   expect(denialOf(permission, asking)).toBe(denial)

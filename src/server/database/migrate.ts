@@ -13,7 +13,11 @@ const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 /** Held by whoever migrates; other processes that start at the same time wait for it. */
 const MIGRATION_LOCK = 4_705_368_210
 
-export type MigrationFailure = 'database-unreachable' | 'database-too-old' | 'schema-newer' | 'role-refused'
+export type MigrationFailure =
+  | 'database-unreachable'
+  | 'database-too-old'
+  | 'schema-newer'
+  | 'role-refused'
 
 /** PostgreSQL 15 is the oldest that knows what the schema uses (unique nulls not distinct). */
 export const isSupported = (serverVersionNumber: string | undefined): boolean =>

@@ -57,14 +57,29 @@ test('ROLE-08 bound to one company, the application sees nothing of another, wha
   await addUser(server.services, server.passwordHash, { role: 'user', companyId: b, departmentId })
   const officer = await server.signedIn('counselor', { companyId: b, departmentId })
   await server.call('officer.complete', officerSubmission(), officer)
-  const foreign = { companies: 'id', departments: 'company_id', users: 'company_id', assessments: 'company_id' }
+  const foreign = {
+    companies: 'id',
+    departments: 'company_id',
+    users: 'company_id',
+    assessments: 'company_id',
+  }
   for (const role of ['org_admin', 'editor', 'counselor', 'researcher', 'user']) {
     const bound = { role, companyId: a, userId: officer.handle }
     for (const [table, column] of Object.entries(foreign)) {
-      const seen = await boundQuery(application, bound, `select from ${table} where ${column} = $1`, [b])
+      const seen = await boundQuery(
+        application,
+        bound,
+        `select from ${table} where ${column} = $1`,
+        [b],
+      )
       expect(seen.rowCount, `${role} ${table}`).toBe(0)
     }
-    const written = await boundQuery(application, bound, `update departments set name = 'x' where company_id = $1`, [b])
+    const written = await boundQuery(
+      application,
+      bound,
+      `update departments set name = 'x' where company_id = $1`,
+      [b],
+    )
     expect(written.rowCount).toBe(0)
   }
 })
@@ -72,8 +87,8 @@ test('ROLE-08 bound to one company, the application sees nothing of another, wha
 test.each(['update audit_log set action = action', 'delete from audit_log', 'truncate audit_log'])(
   'H3 the application may not: %s',
   async (statement) => {
-    await expect(
-      boundQuery(application, { role: 'superadmin' }, statement),
-    ).rejects.toMatchObject({ code: '42501' })
+    await expect(boundQuery(application, { role: 'superadmin' }, statement)).rejects.toMatchObject({
+      code: '42501',
+    })
   },
 )

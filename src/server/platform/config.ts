@@ -33,7 +33,9 @@ export const readConfig = (
   const read = schema.safeParse(Object.fromEntries(given))
   if (!read.success) {
     const issue = read.error.issues[0]
-    return { failure: `${issue?.path.join('.') ?? 'Configuration'}: ${issue?.message ?? 'not valid'}` }
+    return {
+      failure: `${issue?.path.join('.') ?? 'Configuration'}: ${issue?.message ?? 'not valid'}`,
+    }
   }
   const { data } = read
   return {

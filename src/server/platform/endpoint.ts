@@ -65,9 +65,7 @@ const required = (name: FunctionName, caller: Caller | null): Caller => {
 
 /** A function for those whom the permission table names: there is a caller. */
 export const endpoint = (name: FunctionName) =>
-  publicEndpoint(name).use(({ ctx, next }) =>
-    next({ ctx: { caller: required(name, ctx.caller) } }),
-  )
+  publicEndpoint(name).use(({ ctx, next }) => next({ ctx: { caller: required(name, ctx.caller) } }))
 
 /**
  * A function on accounts that works in steps: a password hash takes long, and no connection waits for

@@ -12,8 +12,9 @@ const classTexts = {
   'no-special': 'password_gap_special',
 } as const satisfies Record<string, TextKey>
 
-const isClass = (gap: PasswordGap): gap is Extract<PasswordGap, { code: keyof typeof classTexts }> =>
-  gap.code in classTexts
+const isClass = (
+  gap: PasswordGap,
+): gap is Extract<PasswordGap, { code: keyof typeof classTexts }> => gap.code in classTexts
 
 /** AUTH-09: one message that names everything the password lacks; null when it is good. */
 export const passwordProblem = (

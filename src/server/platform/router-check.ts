@@ -7,8 +7,7 @@ type Definition = {
   readonly output?: unknown
 }
 
-const definitionOf = (procedure: unknown): Definition =>
-  (procedure as { _def: Definition })._def
+const definitionOf = (procedure: unknown): Definition => (procedure as { _def: Definition })._def
 
 /**
  * Throws when a function stands in the router without the permission of its own name, without an input

@@ -16,7 +16,11 @@ const prepared = async (): Promise<string> => {
 test('DASH-02 the demonstration is a year of assessments whose results the product gave, marked as demo', async () => {
   const password = await prepared()
   const who = await server.signIn(demoEmail('counselor'), password)
-  const session = await server.call('authMutations.getCurrentSession', { sessionId: who.handle }, who)
+  const session = await server.call(
+    'authMutations.getCurrentSession',
+    { sessionId: who.handle },
+    who,
+  )
   expect(session.data).toMatchObject({ profile: { companyIsDemo: true } })
   const overview = await server.call('assessments.overview', {}, who)
   expect((overview.data as { total: number }).total).toBeGreaterThan(200)
@@ -25,7 +29,11 @@ test('DASH-02 the demonstration is a year of assessments whose results the produ
     { role: 'system' },
     'select risk_level, count(*)::int as n from assessments group by 1 order by 1',
   )
-  expect(rows.map(({ risk_level }: { risk_level: string }) => risk_level)).toEqual(['high', 'low', 'medium'])
+  expect(rows.map(({ risk_level }: { risk_level: string }) => risk_level)).toEqual([
+    'high',
+    'low',
+    'medium',
+  ])
 })
 
 test('A11 a second start fills nothing in twice and gives the accounts a new password', async () => {

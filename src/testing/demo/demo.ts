@@ -40,7 +40,11 @@ const makeOrganisation = async (services: Services, passwordHash: string) => {
   return authors
 }
 
-const fillYear = async (services: Services, db: Db, authors: Awaited<ReturnType<typeof makeOrganisation>>) => {
+const fillYear = async (
+  services: Services,
+  db: Db,
+  authors: Awaited<ReturnType<typeof makeOrganisation>>,
+) => {
   const rows = demoYear({
     random: seededRandom(2026),
     content: await loadOfficerContent(db),

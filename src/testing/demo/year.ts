@@ -83,7 +83,9 @@ export const demoYear = (given: {
   const { random, content, authors, now, newId } = given
   return Array.from({ length: 365 }, (_, day) => 365 - day).flatMap((daysAgo) =>
     Array.from({ length: random.between(1, 3) }, () => {
-      const startedAt = new Date(now.getTime() - daysAgo * DAY_MS + random.between(0, 1_380) * 60_000)
+      const startedAt = new Date(
+        now.getTime() - daysAgo * DAY_MS + random.between(0, 1_380) * 60_000,
+      )
       return oneAssessment(random, content, random.pick(authors), startedAt, newId())
     }),
   )

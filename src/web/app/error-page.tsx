@@ -1,18 +1,20 @@
-import type { ErrorComponentProps } from '@tanstack/react-router'
 import { useLanguage } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Actions, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
+/** A part of the program that failed to load stays failed until the page is loaded anew. */
+const loadAnew = () => window.location.reload()
+
 /** PUB-07: a page that failed to draw. Never a stack trace. */
-export const ErrorPage = ({ reset }: ErrorComponentProps) => {
+export const ErrorPage = () => {
   useLanguage()
   return (
     <Page title={m.error_heading()} lead={m.error_explained()} width="text">
       <Actions>
         <ButtonLink to="/">{m.error_home()}</ButtonLink>
-        <Button variant="secondary" onClick={reset}>
+        <Button variant="secondary" onClick={loadAnew}>
           {m.error_retry()}
         </Button>
       </Actions>

@@ -1,4 +1,6 @@
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { GoTo } from '#web/lib/go-to.tsx'
+import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { QueryProvider } from '#web/lib/queries.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -7,26 +9,34 @@ import { UnreachablePage } from './unreachable-page.tsx'
 /** ROLE-03: sends visitors to sign in and back; a password set by somebody else is changed first. */
 export const Guarded = () => {
   const { state } = useAuth()
-  const { href, pathname } = useLocation()
+  // The page on screen, which is not yet that of the address while the next one loads.
+  const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
 
   if (state.status === 'loading') return <PagePending />
   if (state.status === 'unreachable') return <UnreachablePage />
   if (state.status === 'signed-out') {
     // Who left goes to a clean sign-in (AUTH-06); whose session ended comes back to this page.
-    return state.because === 'left' ? (
-      <Navigate to="/login" replace />
-    ) : (
-      <Navigate to="/login" search={{ redirect: href }} replace />
-    )
+    return state.because === 'left' ? <GoTo path="/login" /> : <ToLoginAndBack />
   }
 
   const { sessionId, profile } = state.session
-  if (profile.mustChangePassword && pathname !== '/password') {
-    return <Navigate to="/password" replace />
+  if (profile.mustChangePassword && drawn !== '/password') {
+    return <GoTo path="/password" />
   }
   return (
     <QueryProvider key={sessionId}>
       <Outlet />
     </QueryProvider>
   )
+}
+
+/** Once, with the address as it was: while the sign-in page loads, it is already the sign-in's own. */
+const ToLoginAndBack = () => {
+  const navigate = useNavigate()
+  const { href } = useLocation()
+  const [headed] = useState(href)
+  useEffect(() => {
+    void navigate({ to: '/login', search: { redirect: headed }, replace: true })
+  }, [navigate, headed])
+  return null
 }

@@ -1,3 +1,4 @@
+import { PersonCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
@@ -37,7 +38,8 @@ const SignedInLinks = ({ session }: { session: Session }) => {
       )}
       <li className="hp-nav__account">
         <Link to="/profile" className="hp-nav__email" title={email}>
-          {email}
+          <PersonCircleIcon aria-hidden />
+          <span>{email}</span>
         </Link>
       </li>
       <li>

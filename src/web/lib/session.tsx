@@ -9,7 +9,7 @@ import { local, perTab } from './safe-storage.ts'
 /** How a session ended: by the user (here or in another tab), or because the server says so. */
 type SignedOut = { readonly status: 'signed-out'; readonly because: 'none' | 'left' | 'ended' }
 
-export type AuthState =
+type AuthState =
   | { readonly status: 'loading' }
   | SignedOut
   | { readonly status: 'signed-in'; readonly session: Session }

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { local } from './safe-storage.ts'
 
 /** PUB-05: in the order of the toggle. */
-export const themes = ['light', 'dark', 'system'] as const
+const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** `public/theme.js` reads the same key before first paint. */

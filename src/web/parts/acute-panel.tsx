@@ -12,10 +12,20 @@ export const AcutePanel = ({ alerts }: { alerts: readonly AcuteAlert[] }) => {
   const language = useLanguage()
   return (
     <div className="hp-acute" data-color="danger">
-      <p className="hp-acute__heading">
-        <XMarkOctagonFillIcon aria-hidden />
-        {m.outcome_acute_heading()}
-      </p>
+      <div className="hp-acute__head">
+        <p className="hp-acute__heading">
+          <XMarkOctagonFillIcon aria-hidden />
+          {m.outcome_acute_heading()}
+        </p>
+        <p className="hp-acute__numbers hp-no-print">
+          {numbers.map((number) => (
+            <a key={number} href={`tel:${number}`}>
+              <PhoneFillIcon aria-hidden />
+              {m.outcome_call({ number })}
+            </a>
+          ))}
+        </p>
+      </div>
       <ul className="hp-acute__texts">
         {groupAlerts(alerts).map(({ text, signs }) => (
           <li key={text}>
@@ -26,14 +36,6 @@ export const AcutePanel = ({ alerts }: { alerts: readonly AcuteAlert[] }) => {
           </li>
         ))}
       </ul>
-      <p className="hp-acute__numbers hp-no-print">
-        {numbers.map((number) => (
-          <a key={number} href={`tel:${number}`}>
-            <PhoneFillIcon aria-hidden />
-            {m.outcome_call({ number })}
-          </a>
-        ))}
-      </p>
     </div>
   )
 }

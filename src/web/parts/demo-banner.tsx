@@ -4,8 +4,8 @@ import './demo-banner.css'
 
 /** Demo data says so on every page. */
 export const DemoBanner = ({ company }: { company: string }) => (
-  <p className="hp-demo" data-color="warning">
+  <aside className="hp-demo" data-color="warning">
     <InformationSquareIcon aria-hidden />
     {m.demo_banner({ company })}
-  </p>
+  </aside>
 )

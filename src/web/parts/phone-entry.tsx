@@ -16,14 +16,14 @@ export const PhoneEntry = ({ number, name, whatFor, hours, acute = false }: Prop
     <a
       className="hp-phone"
       href={`tel:${number.replace(/[^+\d]/g, '')}`}
-      aria-label={m.emergency_call({ number, name })}
       data-color={acute ? 'danger' : 'accent'}
     >
       <span className="hp-phone__number">
         <PhoneIcon aria-hidden />
+        <span className="aksel-sr-only">{m.emergency_call()} </span>
         {number}
-      </span>
-      <span className="hp-phone__name">{name}</span>
+      </span>{' '}
+      <span className="hp-phone__name">{name}</span>{' '}
       {hours !== '' && <span className="hp-phone__hours">{hours}</span>}
     </a>
     {whatFor !== undefined && <p className="hp-phone__for">{whatFor}</p>}

@@ -3,7 +3,7 @@
   var choice = null
   try {
     choice = localStorage.getItem('holdepunkt-theme')
-  } catch (_) {
+  } catch {
     // Private mode: the system's theme.
   }
   var dark =

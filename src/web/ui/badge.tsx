@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react'
 import './badge.css'
 
-export type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
 
 type Props = {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>

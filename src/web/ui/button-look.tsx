@@ -10,10 +10,10 @@ export type ButtonLook = {
 }
 
 /** Aksel's look, by its classes, for a button and for a link that looks like one. */
-export const lookOf = ({ variant = 'primary', tone = 'accent', size = 'medium' }: ButtonLook) => ({
-  className: `aksel-button aksel-button--${size}`,
-  'data-variant': variant,
-  'data-color': tone,
+export const lookOf = (look: Required<Pick<ButtonLook, 'variant' | 'tone' | 'size'>>) => ({
+  className: `aksel-button aksel-button--${look.size}`,
+  'data-variant': look.variant,
+  'data-color': look.tone,
 })
 
 export const ButtonContent = ({ icon, children }: Pick<ButtonLook, 'icon' | 'children'>) => (

@@ -7,21 +7,27 @@ type Props = ButtonLook &
     readonly pending?: boolean
   }
 
-export const Button = (props: Props) => {
-  const { variant, tone, size, icon, children, pending = false, onClick, ...rest } = props
-  return (
-    <button
-      type="button"
-      {...rest}
-      {...lookOf(props)}
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
-      onClick={(event) => {
-        if (pending) event.preventDefault()
-        else onClick?.(event)
-      }}
-    >
-      <ButtonContent icon={icon}>{children}</ButtonContent>
-    </button>
-  )
-}
+export const Button = ({
+  variant = 'primary',
+  tone = 'accent',
+  size = 'medium',
+  icon,
+  children,
+  pending = false,
+  onClick,
+  ...rest
+}: Props) => (
+  <button
+    type="button"
+    {...rest}
+    {...lookOf({ variant, tone, size })}
+    aria-disabled={pending || undefined}
+    aria-busy={pending || undefined}
+    onClick={(event) => {
+      if (pending) event.preventDefault()
+      else onClick?.(event)
+    }}
+  >
+    <ButtonContent icon={icon}>{children}</ButtonContent>
+  </button>
+)

@@ -8,6 +8,10 @@ type Props<Values extends FieldValues> = {
   readonly ref: Ref<HTMLDivElement>
 }
 
+/** Each field of a form has one message at most; react-hook-form types it as nearly anything. */
+const messageOf = (error: { readonly message?: unknown } | undefined): string =>
+  typeof error?.message === 'string' ? error.message : ''
+
 /** Every error of the form in one list; each entry leads to its field. */
 export const ErrorSummary = <Values extends FieldValues>({ form, ref }: Props<Values>) => {
   const headingId = useId()
@@ -33,7 +37,7 @@ export const ErrorSummary = <Values extends FieldValues>({ form, ref }: Props<Va
                   form.setFocus(name as Path<Values>)
                 }}
               >
-                {String(error?.message ?? '')}
+                {messageOf(error)}
               </a>
             </li>
           ))}

@@ -13,7 +13,10 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'disabled' 
 }
 
 /** What a field's input needs so that label, help and error belong to it. */
-type InputProps = ComponentProps<'input'>
+type InputProps = ComponentProps<'input'> & { readonly id: string }
+
+/** The id of the label of the input with this id. */
+export const labelIdOf = (inputId: string): string => `${inputId}-label`
 
 type ShellProps = FieldProps & { readonly draw: (input: InputProps) => ReactNode }
 
@@ -25,7 +28,7 @@ export const FieldShell = ({ label, help, error, pending, draw, ...rest }: Shell
   const describedBy = [help !== undefined && helpId, error !== undefined && errorId]
   return (
     <div className="hp-field">
-      <label className="hp-field__label" htmlFor={id}>
+      <label className="hp-field__label" htmlFor={id} id={labelIdOf(id)}>
         {label}
       </label>
       {help !== undefined && (

@@ -21,6 +21,7 @@ export const IntensityChoices = ({ label, value, onChange, onClear, texts }: Pro
         {steps.map((step) => (
           <label key={step} className="hp-intensity__step">
             <input
+              className="hp-radio"
               type="radio"
               name={name}
               checked={value === step}
@@ -34,6 +35,7 @@ export const IntensityChoices = ({ label, value, onChange, onClear, texts }: Pro
       <div className="hp-intensity__others">
         <label className="hp-intensity__unable">
           <input
+            className="hp-radio"
             type="radio"
             name={name}
             checked={value === 'unable'}

@@ -1,6 +1,7 @@
 import { useId, useRef, type ReactNode } from 'react'
 import { IntensityChoices } from './intensity-choices.tsx'
 import { afterKey, type Intensity, type IntensityTexts } from './intensity-value.ts'
+import './choice.css'
 import './intensity-slider.css'
 
 type Props = {
@@ -31,6 +32,7 @@ export const IntensitySlider = ({ label, description, value, onChange, texts }: 
       <div className="hp-intensity__head">
         <label className="hp-intensity__label">
           <input
+            className="hp-check"
             type="checkbox"
             checked={position > 0}
             onChange={(event) => onChange(event.target.checked ? 100 : 0)}
@@ -59,6 +61,7 @@ export const IntensitySlider = ({ label, description, value, onChange, texts }: 
         onChange={(event) => onChange(event.target.valueAsNumber)}
         // Pressing where the thumb already stands changes nothing by itself, yet means 0.
         onClick={(event) => value === null && onChange(event.currentTarget.valueAsNumber)}
+        onInput={(event) => value === null && onChange(event.currentTarget.valueAsNumber)}
         onKeyDown={(event) => {
           const next = afterKey(event.key, value)
           if (next === null) return

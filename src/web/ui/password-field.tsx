@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Button } from './button.tsx'
-import { FieldShell, type FieldProps } from './field.tsx'
+import { FieldShell, labelIdOf, type FieldProps } from './field.tsx'
 import { useUiTexts } from './texts.tsx'
 
 type Props = Omit<FieldProps, 'type'> & {
@@ -21,7 +21,8 @@ export const PasswordField = (props: Props) => {
           <Button
             variant="secondary"
             tone="neutral"
-            aria-label={`${shown ? texts.hidePassword : texts.showPassword}: ${props.label}`}
+            aria-controls={input.id}
+            aria-describedby={labelIdOf(input.id)}
             onClick={() => setShown(!shown)}
           >
             {shown ? texts.hidePassword : texts.showPassword}

@@ -51,9 +51,8 @@ export const countRule: readonly CountRow[] = [
 
 /** The row that decides for so many severe symptoms and so many moderate ones besides. */
 export const countRuleFor = (severe: number, moderate: number): CountRow =>
-  countRule.find(
-    (row) => severe >= row.minSevere && severe + moderate >= row.minModerateOrWorse,
-  ) ?? otherwise
+  countRule.find((row) => severe >= row.minSevere && severe + moderate >= row.minModerateOrWorse) ??
+  otherwise
 
 /** OFF-06: 75 or more. */
 export const isSevere = (value: number): boolean => value >= SEVERE

@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { instant, key } from './columns.ts'
 import { companies, departments, users } from './organisation.ts'
@@ -54,6 +64,9 @@ export const assessmentSymptoms = pgTable(
   },
   (table) => [
     primaryKey({ columns: [table.assessmentId, table.symptomId] }),
-    check('assessment_symptoms_value', sql`${table.value} is null or ${table.value} between 0 and 100`),
+    check(
+      'assessment_symptoms_value',
+      sql`${table.value} is null or ${table.value} between 0 and 100`,
+    ),
   ],
 )

@@ -81,7 +81,10 @@ export const symptomBank = pgTable(
   (table) => [
     check('symptom_bank_severity', sql`${table.severityDefault} between 0 and 100`),
     // SAFE-01: an acute sign without its text would be silent.
-    check('symptom_bank_alert_text', sql`not ${table.safetyAlert} or ${table.alertText} is not null`),
+    check(
+      'symptom_bank_alert_text',
+      sql`not ${table.safetyAlert} or ${table.alertText} is not null`,
+    ),
   ],
 )
 
@@ -195,7 +198,9 @@ export const influenceRules = pgTable(
   },
   (table) => [
     check('influence_rules_weight', sql`${table.weight} between 1 and 3`),
-    unique('influence_rules_pair').on(table.symptomId, table.approachId, table.companyId).nullsNotDistinct(),
+    unique('influence_rules_pair')
+      .on(table.symptomId, table.approachId, table.companyId)
+      .nullsNotDistinct(),
   ],
 )
 

@@ -89,7 +89,10 @@ export const users = pgTable(
   (table) => [
     index('users_company').on(table.companyId),
     index('users_department').on(table.departmentId),
-    check('users_department_has_company', sql`${table.departmentId} is null or ${table.companyId} is not null`),
+    check(
+      'users_department_has_company',
+      sql`${table.departmentId} is null or ${table.companyId} is not null`,
+    ),
   ],
 )
 

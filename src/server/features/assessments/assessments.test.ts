@@ -56,7 +56,10 @@ test('DASH-02 totals and the rounded mean of minutes equal the domain on the sam
 })
 
 test("ROLE-02 another's list and another's assessment answer as missing ones do (D7)", async () => {
-  const [officer, colleague] = [await server.signedIn('counselor'), await server.signedIn('org_admin')]
+  const [officer, colleague] = [
+    await server.signedIn('counselor'),
+    await server.signedIn('org_admin'),
+  ]
   const id = await complete(officer, 3)
   const list = await server.call('assessments.list', { userId: officer.userId }, colleague)
   const others = await server.call('assessments.get', { id }, colleague)

@@ -55,7 +55,10 @@ export const countAssessments = async (db: Db, userId: string) => {
 }
 
 /** The caller's own assessment with its result as stored; undefined when it is nobody's or another's. */
-export const findAssessment = async (db: Db, key: { readonly id: string; readonly userId: string }) => {
+export const findAssessment = async (
+  db: Db,
+  key: { readonly id: string; readonly userId: string },
+) => {
   const [row] = await db
     .select({ ...listed, knowsPerson: assessments.knowsPerson, outcome: assessments.results })
     .from(assessments)

@@ -37,7 +37,10 @@ test('AUTH-02 signIn gives success, handle, user and profile, and the credential
   const token = cookie?.slice(4, 47) ?? ''
   expect(JSON.stringify(answer.data)).not.toContain(token)
   // B2: the database knows only the hash.
-  const stored = await asSystem('select s::text as row, token_hash from sessions s where user_id = $1', [user.id])
+  const stored = await asSystem(
+    'select s::text as row, token_hash from sessions s where user_id = $1',
+    [user.id],
+  )
   expect(stored.rows[0].token_hash).toBe(createHash('sha256').update(token).digest('hex'))
   expect(stored.rows[0].row).not.toContain(token)
 })
@@ -111,7 +114,10 @@ test('AUTH-05 sign-up makes a counselor without company, and can name neither', 
     expect(refused).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
   }
   expect((await signUp(email, 'Sommerregn-2031')).data).toEqual({ success: true })
-  const { rows } = await asSystem('select role, company_id, password_hash from users where email = $1', [email])
+  const { rows } = await asSystem(
+    'select role, company_id, password_hash from users where email = $1',
+    [email],
+  )
   expect(rows).toMatchObject([{ role: 'counselor', company_id: null }])
   // A5: argon2id, at least 19 MiB and two passes.
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
@@ -128,7 +134,10 @@ test('AUTH-04 an address that has an account already is told so, in any case of 
 
 test.each([
   ['kort', 'Passordet må være minst 6 tegn'],
-  ['sjutegn', 'Passordet må være minst 8 tegn og mangler: en stor bokstav, et tall, et spesialtegn'],
+  [
+    'sjutegn',
+    'Passordet må være minst 8 tegn og mangler: en stor bokstav, et tall, et spesialtegn',
+  ],
   ['baresmåbokstaver', 'Passordet mangler: en stor bokstav, et tall, et spesialtegn'],
   ['ÆØÅ12345!', 'Passordet mangler: en liten bokstav'],
 ])('AUTH-09 A1 the password %s is refused: %s', async (password, message) => {
@@ -141,7 +150,9 @@ test('A4 a long passphrase with æøå and emoji works to its last sign; 1 025 s
   expect((await signUp('lang@example.no', phrase)).data).toEqual({ success: true })
   const session = await server.signIn('lang@example.no', phrase)
   expect(session.handle).toBeTruthy()
-  await expect(server.signIn('lang@example.no', `${phrase.slice(0, -1)}a`)).rejects.toThrow('refused')
+  await expect(server.signIn('lang@example.no', `${phrase.slice(0, -1)}a`)).rejects.toThrow(
+    'refused',
+  )
   expect((await signUp('forlang@example.no', 'Aa1!'.repeat(256) + 'x')).status).toBe(400)
 })
 
@@ -153,7 +164,9 @@ test('H1 each sign-in, refusal and sign-out leaves an audit row, without passwor
     'select action, result, a::text as row from audit_log a where user_id = $1 order by id',
     [who.userId],
   )
-  expect(rows.map(({ action, result }: { action: string; result: string }) => [action, result])).toEqual([
+  expect(
+    rows.map(({ action, result }: { action: string; result: string }) => [action, result]),
+  ).toEqual([
     ['authMutations.signIn', 'done'],
     ['authMutations.signIn', 'refused'],
     ['authMutations.signOut', 'done'],
@@ -163,7 +176,11 @@ test('H1 each sign-in, refusal and sign-out leaves an audit row, without passwor
 
 test('AUTH-02 the profile names no secret', async () => {
   const who = await server.signedIn('user')
-  const answer = await server.call('authMutations.getCurrentSession', { sessionId: who.handle }, who)
+  const answer = await server.call(
+    'authMutations.getCurrentSession',
+    { sessionId: who.handle },
+    who,
+  )
   expect(Object.keys(answer.data as Session).toSorted()).toEqual(['profile', 'sessionId', 'user'])
   expect(JSON.stringify(answer.data)).not.toMatch(/hash|argon|token/iu)
 })

@@ -70,7 +70,10 @@ const signUp = accountEndpoint('authMutations.signUp')
         passwordHash,
         createdAt: ctx.now(),
       })
-      await ctx.audit(db, created ? { resourceType: 'user', resourceId: id } : { result: 'refused' })
+      await ctx.audit(
+        db,
+        created ? { resourceType: 'user', resourceId: id } : { result: 'refused' },
+      )
       return created
     })
     return made

@@ -29,7 +29,12 @@ test('AUTH-09 A2 the current password is needed, the rules hold, and the old one
   const cases = [
     ['feil', NEW, 'wrong-password', 'Nåværende passord er feil.'],
     [server.password, 'Kort-1', 'password-rules', 'Passordet må være minst 8 tegn'],
-    [server.password, server.password, 'password-rules', 'Det nye passordet må være et annet enn det gamle.'],
+    [
+      server.password,
+      server.password,
+      'password-rules',
+      'Det nye passordet må være et annet enn det gamle.',
+    ],
   ] as const
   for (const [current, next, reason, message] of cases) {
     const answer = await change(who, current, next)
@@ -49,13 +54,21 @@ test('A14 whoever has a password set by somebody else can do nothing before chan
   const answer = await change(who, server.password, NEW)
   const after = { ...who, cookie: answer.cookies[0]?.split(';')[0] ?? '' }
   expect((await server.call('assessments.overview', {}, after)).status).toBe(200)
-  const session = await server.call('authMutations.getCurrentSession', { sessionId: who.handle }, after)
+  const session = await server.call(
+    'authMutations.getCurrentSession',
+    { sessionId: who.handle },
+    after,
+  )
   expect(session.data).toMatchObject({ profile: { mustChangePassword: false } })
 })
 
 test('PUB-06 the chosen language is kept with the account', async () => {
   const who = await server.signedIn('counselor')
   await server.call('me.setLanguage', { language: 'en' }, who)
-  const session = await server.call('authMutations.getCurrentSession', { sessionId: who.handle }, who)
+  const session = await server.call(
+    'authMutations.getCurrentSession',
+    { sessionId: who.handle },
+    who,
+  )
   expect(session.data).toMatchObject({ profile: { language: 'en' } })
 })

@@ -146,7 +146,11 @@ test('OFF-11 a symptom or category that nobody knows is refused with a clear mes
 test('SAFE-05 an answer to a symptom of a category that is not chosen neither counts nor is stored', async () => {
   const officer = await officerAt()
   const submission = officerSubmission({
-    answers: answersOf({ 'nedstemthet--tristhet': 40, 'krise--panikk': 100, 'krise--agitasjon': 100 }),
+    answers: answersOf({
+      'nedstemthet--tristhet': 40,
+      'krise--panikk': 100,
+      'krise--agitasjon': 100,
+    }),
   })
   const answer = await server.call('officer.complete', submission, officer)
   expect((answer.data as Completed).outcome.module.label).toBe('Modul 3')
@@ -158,7 +162,9 @@ test('SAFE-01 an acute sign above 0 carries its alert into the stored result, wh
   const key = 'selvmordstanker--konkret-plan'
   const content = await server.call('officer.content', {}, officer)
   const symptoms = (content.data as { symptoms: { key: string; safetyAlert: boolean }[] }).symptoms
-  const acute = symptoms.find((symptom) => symptom.safetyAlert && symptom.key.startsWith('selvmord'))
+  const acute = symptoms.find(
+    (symptom) => symptom.safetyAlert && symptom.key.startsWith('selvmord'),
+  )
   expect(acute, key).toBeDefined()
   const submission = officerSubmission({
     categories: [categoryId('selvmordstanker')],

@@ -1,4 +1,5 @@
-import { Link, Navigate, useRouter, useSearch } from '@tanstack/react-router'
+import { GoTo } from '#web/lib/go-to.tsx'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
@@ -21,7 +22,7 @@ export const LoginPage = () => {
     return () => clearTimeout(timer)
   }, [done, history, redirect])
 
-  if (state.status === 'signed-in' && !done) return <Navigate to={redirect} replace />
+  if (state.status === 'signed-in' && !done) return <GoTo path={redirect} />
 
   return (
     <Page

@@ -1,4 +1,5 @@
-import { Link, Navigate, useNavigate } from '@tanstack/react-router'
+import { GoTo } from '#web/lib/go-to.tsx'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
@@ -21,7 +22,7 @@ export const SignupPage = () => {
     return () => clearTimeout(timer)
   }, [step, navigate])
 
-  if (startedSignedIn) return <Navigate to="/" replace />
+  if (startedSignedIn) return <GoTo path="/" />
 
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="form">

@@ -1,4 +1,4 @@
-import { Navigate } from '@tanstack/react-router'
+import { GoTo } from '#web/lib/go-to.tsx'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -9,7 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 /** ROLE-04: superadmins only. */
 export const AdminPage = () => {
   const { profile } = useSession()
-  if (!isSuperadmin(profile.role)) return <Navigate to="/dashboard" replace />
+  if (!isSuperadmin(profile.role)) return <GoTo path="/dashboard" />
   return (
     <Page title={m.admin_title()} width="text">
       <Card>

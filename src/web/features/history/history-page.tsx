@@ -13,11 +13,10 @@ import * as m from '#web/generated/messages/messages.js'
 /** The user's own assessments, a page at a time. */
 export const HistoryPage = () => {
   const { user } = useSession()
-  const trpc = useTRPC()
   const list = useInfiniteQuery(
-    trpc.assessments.list.infiniteQueryOptions(
+    useTRPC().assessments.list.infiniteQueryOptions(
       { userId: user.id, limit: 20 },
-      { getNextPageParam: (last) => last.next ?? undefined },
+      { getNextPageParam: ({ next }) => next },
     ),
   )
   const rows = list.data?.pages.flatMap((page) => page.rows)

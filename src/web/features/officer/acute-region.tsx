@@ -1,6 +1,7 @@
 import { acuteAlerts } from '#domain/assessment/officer/acute.ts'
 import { AcutePanel } from '#web/parts/acute-panel.tsx'
 import { useOfficer } from './officer-context.ts'
+import './acute-region.css'
 
 /**
  * SAFE-01: what to do now, from the moment an acute sign is chosen until it is not. The region is

@@ -4,6 +4,7 @@ import { byOrder } from '#domain/content/order.ts'
 import type { Category } from '#domain/content/officer-content.ts'
 import { Name } from '#web/parts/name.tsx'
 import { Button } from '#web/ui/button.tsx'
+import '#web/ui/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteRegion } from './acute-region.tsx'
 import { chooseCategories } from './flow.ts'
@@ -77,12 +78,19 @@ const CategoryOption = ({ category, checked, onToggle }: OptionProps) => {
   ).length
   return (
     <label className="hp-option">
-      <input type="checkbox" checked={checked} onChange={onToggle} />
+      <input
+        className="hp-check"
+        type="checkbox"
+        checked={checked}
+        onChange={onToggle}
+        aria-labelledby={`${category.id}-name`}
+        aria-describedby={`${category.id}-help`}
+      />
       <span>
-        <span className="hp-option__label">
+        <span className="hp-option__label" id={`${category.id}-name`}>
           <Name of={category} />
         </span>
-        <span className="hp-option__help" lang="nb">
+        <span className="hp-option__help" id={`${category.id}-help`} lang="nb">
           {category.description}
         </span>
         {!checked && answered > 0 && (

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
 import { StepFooter, StepPage } from './step-page.tsx'
+import './guidance.css'
 
 /** OFF-02: step 2, what is to be clear before one meets the inmate. */
 export const GuidancePage = () => {

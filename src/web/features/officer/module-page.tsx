@@ -19,8 +19,7 @@ export const ModulePage = () => {
       step="module"
       title={m.officer_module_heading({ module: recommendation.module.label })}
     >
-      <SubmissionLine />
-      <OutcomeView outcome={recommendation} />
+      <OutcomeView outcome={recommendation} stored={<SubmissionLine />} />
       <StepFooter next={m.officer_next_report()} kept={m.officer_kept_result()}>
         <Button onClick={() => void navigate({ to: '/assessment/report' })}>
           {m.officer_to_report()}

@@ -1,5 +1,6 @@
+import { GoTo } from '#web/lib/go-to.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { Navigate, Outlet, useLocation } from '@tanstack/react-router'
+import { Outlet, useLocation } from '@tanstack/react-router'
 import { useEffect, useMemo, useState } from 'react'
 import { officerStep, officerSteps, firstReachableStep } from '#domain/assessment/officer/flow.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
@@ -61,7 +62,7 @@ const Steps = ({ content }: { content: OfficerContent }) => {
     [held, content, isRevising, entries],
   )
   if (wanted !== undefined && step !== undefined && step !== wanted.id) {
-    return <Navigate to={officerStep(step).path} replace />
+    return <GoTo key={step} path={officerStep(step).path} />
   }
   return (
     <OfficerContext value={officer}>

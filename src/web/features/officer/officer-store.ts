@@ -1,9 +1,9 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
-import { officerOutcome } from '#contract/officer.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { emptyFlow, finish, markStored, type Flow, type Fresh } from './flow.ts'
+import { sameJson } from './stored-shapes.ts'
 import { fitToContent, holdsAssessment, readFlow, writeFlow, type Drawer } from './stored.ts'
 import { startSubmitter, type Sent, type SubmitterParts } from './submitter.ts'
 import { submissionOf } from './submission-body.ts'
@@ -28,9 +28,6 @@ export type Held = {
   /** Null until 'Fullfør vurdering'. */
   readonly submission: Submission | null
 }
-
-/** The same outcome, whatever order its properties came in. */
-const canonical = (outcome: OfficerOutcome): string => JSON.stringify(officerOutcome.parse(outcome))
 
 /** The officer flow's state outside React, so that sending goes on while pages come and go. */
 export const createOfficerStore = (parts: StoreParts) => {
@@ -87,20 +84,19 @@ export const createOfficerStore = (parts: StoreParts) => {
     submit()
   }
 
-  /** OFF-10: the outcome is computed again by the same rule when it is missing or another one. */
-  const settleFinished = (content: OfficerContent, isSending: boolean): void => {
-    const { categories, data, recommendation } = held.flow
+  /** OFF-10: the outcome by the same rule; what is stored as it counts only when it is the same. */
+  const settleFinished = (content: OfficerContent, claimed: unknown, isSending: boolean): void => {
+    const { categories, data } = held.flow
     if (data === null || data.finishedAt === null) return
-    const computed = recommendModule({
+    const recommendation = recommendModule({
       content,
       chosenCategories: categories,
       answers: data.answers,
     })
-    const same = recommendation !== null && canonical(recommendation) === canonical(computed)
-    if (!same) putFlow({ ...held.flow, recommendation: computed })
+    putFlow({ ...held.flow, recommendation })
     if (data.storedAt !== null) {
       put({ submission: { kind: 'stored', at: data.storedAt } })
-      if (!same) void confirmStored(data.id)
+      if (!sameJson(claimed, recommendation)) void confirmStored(data.id)
     } else if (!isSending) submit()
   }
 
@@ -122,9 +118,9 @@ export const createOfficerStore = (parts: StoreParts) => {
         (held.submission?.kind === 'storing' || held.submission?.kind === 'waiting') &&
         held.flow.data?.id === fitted.flow.data?.id
       if (!isSending) stopSending()
-      writeFlow(parts.drawer, fitted.flow)
-      put({ flow: fitted.flow, dropped: read.dropped || fitted.dropped })
-      settleFinished(content, isSending)
+      put({ dropped: read.dropped || fitted.dropped })
+      putFlow(fitted.flow)
+      settleFinished(content, read.claimed, isSending)
     },
 
     change: (transition: (flow: Flow, fresh: Fresh) => Flow): void => {

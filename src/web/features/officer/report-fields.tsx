@@ -3,6 +3,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
+import './report.css'
 
 type Props = {
   readonly values: Readonly<Partial<Record<ModuleFormField, string>>>

@@ -12,13 +12,15 @@ type Props = {
   readonly step: StepId
   readonly title: string
   readonly lead?: ReactNode
+  /** Where in the step one is. */
+  readonly within?: ReactNode
   /** Called before the way back is gone. */
   readonly onBack?: () => void
   readonly children: ReactNode
 }
 
 /** A step of the flow: the way back, where one is, then the page. */
-export const StepPage = ({ step, title, lead, onBack, children }: Props) => (
+export const StepPage = ({ step, title, lead, within, onBack, children }: Props) => (
   <Page
     title={title}
     width="text"
@@ -27,6 +29,7 @@ export const StepPage = ({ step, title, lead, onBack, children }: Props) => (
       <div className="hp-no-print">
         <BackLink step={step} {...(onBack && { onBack })} />
         <StepProgress step={step} />
+        {within}
       </div>
     }
   >

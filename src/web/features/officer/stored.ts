@@ -1,12 +1,10 @@
-import { z } from 'zod'
-import { id, instant } from '#contract/fields.ts'
-import { officerOutcome } from '#contract/officer.ts'
 import {
   parseOfficerAnswer,
   type OfficerAnswer,
   type OfficerAnswers,
 } from '#domain/assessment/officer/answers.ts'
 import type { AssessmentData, Flow, Fresh } from './flow.ts'
+import { isBoolean, isId, isIdList, isRawData } from './stored-shapes.ts'
 
 /** The tab's own storage, never the browser's: it ends with the tab and with signing out (L3). */
 export type Drawer = {
@@ -23,23 +21,15 @@ const keys = {
   recommendation: 'moduleRecommendation',
 } as const satisfies Record<keyof Flow, string>
 
-const schemas = {
-  knowsPerson: z.boolean(),
-  categories: z.array(id).max(100),
-  data: z.strictObject({
-    id,
-    startedAt: instant,
-    answers: z.record(z.string(), z.unknown()),
-    finishedAt: instant.nullable(),
-    storedAt: instant.nullable(),
-  }),
-  recommendation: officerOutcome,
-}
-
-export type Read = {
+type Fitted = {
   readonly flow: Flow
   /** Something stored was not what this program stores; it is gone, and the user is told. */
   readonly dropped: boolean
+}
+
+export type Read = Fitted & {
+  /** Whatever stands as the recommendation; it is taken when it is the one that is computed. */
+  readonly claimed: unknown
 }
 
 const parseJson = (text: string): unknown => {
@@ -51,9 +41,15 @@ const parseJson = (text: string): unknown => {
 }
 
 /** The stored value of one key; null when there is none, undefined when it is not valid. */
-const readKey = <T>(drawer: Drawer, key: string, schema: z.ZodType<T>): T | null | undefined => {
+const readKey = <T>(
+  drawer: Drawer,
+  key: string,
+  isIt: (value: unknown) => value is T,
+): T | null | undefined => {
   const text = drawer.get(key)
-  return text === null ? null : schema.safeParse(parseJson(text)).data
+  if (text === null) return null
+  const value = parseJson(text)
+  return isIt(value) ? value : undefined
 }
 
 /** SAFE-05: what is not a whole number 0–100 or 'unable' was never an answer. */
@@ -61,7 +57,7 @@ const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
   const answers: Record<string, OfficerAnswer> = {}
   for (const [symptomId, value] of Object.entries(stored)) {
     const answer = parseOfficerAnswer(value)
-    if (answer !== null && id.safeParse(symptomId).success) answers[symptomId] = answer
+    if (answer !== null && isId(symptomId)) answers[symptomId] = answer
   }
   return { answers, dropped: Object.keys(answers).length < Object.keys(stored).length }
 }
@@ -79,10 +75,9 @@ const reviewed = (data: AssessmentData, answers: OfficerAnswers, fresh: Fresh): 
  * so that the steps lead back to where it is asked again: never a wrong module, never a blank page.
  */
 export const readFlow = (drawer: Drawer, fresh: Fresh): Read => {
-  const knowsPerson = readKey(drawer, keys.knowsPerson, schemas.knowsPerson)
-  const categories = readKey(drawer, keys.categories, schemas.categories)
-  const raw = readKey(drawer, keys.data, schemas.data)
-  const recommendation = readKey(drawer, keys.recommendation, schemas.recommendation)
+  const knowsPerson = readKey(drawer, keys.knowsPerson, isBoolean)
+  const categories = readKey(drawer, keys.categories, isIdList)
+  const raw = readKey(drawer, keys.data, isRawData)
 
   const { answers, dropped: droppedAnswers } = readAnswers(raw?.answers ?? {})
   const isFinished = (raw?.finishedAt ?? null) !== null
@@ -94,10 +89,10 @@ export const readFlow = (drawer: Drawer, fresh: Fresh): Read => {
     knowsPerson: knowsPerson ?? null,
     categories: [...new Set(categories ?? [])],
     data: data && (droppedAnswers || lostPart) ? reviewed(data, answers, fresh) : data,
-    // A recommendation that is not valid is computed again; nothing of the user's is lost with it.
-    recommendation: recommendation ?? null,
+    recommendation: null,
   }
-  return { flow, dropped: droppedAnswers || lostPart }
+  const claimed = parseJson(drawer.get(keys.recommendation) ?? '')
+  return { flow, dropped: droppedAnswers || lostPart, claimed }
 }
 
 /** Writes all four keys; what is empty is removed. */
@@ -113,7 +108,7 @@ export const writeFlow = (drawer: Drawer, flow: Flow): void => {
 
 /** Whether the tab still holds this assessment: not after signing out or starting another one. */
 export const holdsAssessment = (drawer: Drawer, assessmentId: string): boolean =>
-  readKey(drawer, keys.data, schemas.data)?.id === assessmentId
+  readKey(drawer, keys.data, isRawData)?.id === assessmentId
 
 /**
  * Leaves out categories and answers that the content does not have (any more). A stored assessment
@@ -126,7 +121,7 @@ export const fitToContent = (
     readonly symptoms: readonly { readonly id: string }[]
   },
   fresh: Fresh,
-): Read => {
+): Fitted => {
   if (flow.data === null || flow.data.storedAt !== null) return { flow, dropped: false }
   const has = (list: readonly { readonly id: string }[]) => {
     const ids = new Set(list.map((row) => row.id))

@@ -14,6 +14,7 @@ import { useOfficer } from './officer-context.ts'
 import { StepFooter, StepPage } from './step-page.tsx'
 import { SymptomRow } from './symptom-row.tsx'
 import { officerStore } from './use-submission.ts'
+import './symptoms.css'
 
 /** OFF-04: step 4, one category at a time. */
 export const SymptomsPage = () => {
@@ -36,10 +37,10 @@ export const SymptomsPage = () => {
     <StepPage
       step="symptoms"
       title={nameIn(language, part.category)}
+      within={<CategoryDots form={form} place={place} onGoTo={goTo} />}
       lead={<span lang="nb">{part.category.description}</span>}
     >
-      <CategoryDots form={form} place={place} onGoTo={goTo} />
-      <p>{m.officer_symptoms_how()}</p>
+      <p className="hp-symptoms-how">{m.officer_symptoms_how()}</p>
       <Card>
         <ul className="hp-symptoms">
           {part.symptoms.map((symptom) => (

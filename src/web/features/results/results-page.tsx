@@ -7,11 +7,11 @@ import { useLanguage } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { OutcomeView } from '#web/parts/officer-outcome/outcome-view.tsx'
+import { StoredLine } from '#web/parts/stored-line.tsx'
 import { WorkDocumentButton } from '#web/parts/work-document-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SkeletonRows } from '#web/ui/loading.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import { Actions, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -45,15 +45,19 @@ const Stored = ({ assessment }: StoredProps) => {
   return (
     <Page title={title} lead={formatDate(startedAt, language)} width="text">
       <div className="hp-flow">
-        {completedAt !== null && (
-          <Notice tone="success">
-            <p>{m.results_stored({ time: formatDateTime(completedAt, language) })}</p>
-          </Notice>
-        )}
         {outcome === null ? (
           <p>{completedAt === null ? m.results_not_completed() : m.results_other_flow()}</p>
         ) : (
-          <OutcomeView outcome={outcome} />
+          <OutcomeView
+            outcome={outcome}
+            stored={
+              completedAt !== null && (
+                <StoredLine>
+                  {m.results_stored({ time: formatDateTime(completedAt, language) })}
+                </StoredLine>
+              )
+            }
+          />
         )}
         <div className="hp-actions hp-no-print">
           <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>

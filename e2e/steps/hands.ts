@@ -1,0 +1,50 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** How somebody works a page: by keyboard alone, or by touch. */
+export type Hands = {
+  readonly press: (target: Locator) => Promise<void>
+  readonly check: (target: Locator) => Promise<void>
+  readonly type: (target: Locator, text: string) => Promise<void>
+  /** Gives a symptom 75: by the slider's own keys, or by tapping the step beside it. */
+  readonly rate75: (symptom: Locator) => Promise<void>
+}
+
+/** Presses Tab until the target has the focus: what cannot be reached so is not for the keyboard. */
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor()
+  for (let presses = 0; presses < 200; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('Tab does not get there')
+}
+
+export const keyboard = (page: Page): Hands => ({
+  press: async (target) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Enter')
+  },
+  check: async (target) => {
+    await tabTo(page, target)
+    await page.keyboard.press('Space')
+  },
+  type: async (target, text) => {
+    await tabTo(page, target)
+    await page.keyboard.type(text)
+  },
+  rate75: async (symptom) => {
+    await tabTo(page, symptom.getByRole('slider'))
+    await page.keyboard.press('Home')
+    for (const key of ['PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key)
+  },
+})
+
+export const touch = (): Hands => ({
+  press: (target) => target.tap(),
+  check: (target) => target.tap(),
+  type: async (target, text) => {
+    await target.tap()
+    await target.fill(text)
+  },
+  rate75: (symptom) => symptom.getByRole('radio', { name: /^75/ }).tap(),
+})

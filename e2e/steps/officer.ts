@@ -1,0 +1,59 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import type { TestServer } from '#testing/server.ts'
+import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+
+export type Officer = { readonly id: string; readonly email: string; readonly password: string }
+
+/** An officer of a department with its own call list. */
+export const makeOfficer = async (server: TestServer): Promise<Officer> => {
+  const companyId = await addCompany(server.services)
+  const callList = [{ name: 'Vaktleder', phone: '00 00 00 01', hours: 'hele døgnet' }]
+  const departmentId = await addDepartment(server.services, { companyId, callList })
+  const { id, email } = await addUser(server.services, server.passwordHash, {
+    ...{ role: 'counselor', companyId, departmentId, fullName: 'Berit Betjent' },
+  })
+  return { id, email, password: server.password }
+}
+
+/** Signs in on the page and goes where it was headed. */
+export const signInTo = async (page: Page, officer: Officer, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.waitForURL(/\/login/u)
+  await page.getByLabel('E-post').fill(officer.email)
+  await page.getByLabel('Passord', { exact: true }).fill(officer.password)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+  await page.waitForURL((url) => url.pathname === path)
+}
+
+export const button = (page: Page, name: string): Locator =>
+  page.getByRole('button', { name, exact: true })
+
+export const symptom = (page: Page, name: string): Locator =>
+  page.getByRole('group', { name, exact: true })
+
+/** From the first step to the symptoms of these categories, by mouse. */
+export const reachSymptoms = async (page: Page, categories: readonly string[]): Promise<void> => {
+  await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
+  await button(page, 'Jeg har lest og forstått').click()
+  for (const category of categories) {
+    await page.getByRole('checkbox', { name: new RegExp(`^${category}`, 'u') }).check()
+  }
+  await button(page, 'Fortsett').click()
+  await expect(page.getByRole('heading', { level: 1, name: categories[0] ?? '' })).toBeVisible()
+}
+
+/** What the database holds of this officer's assessments. */
+export const storedAssessments = async (server: TestServer, officer: Officer) => {
+  const client = await server.database.pool.connect()
+  try {
+    await client.query(`begin; select app.bind('system', null, null)`)
+    const found = await client.query<{ id: string; model_code: string }>(
+      'select id, model_code from assessments where user_id = $1',
+      [officer.id],
+    )
+    return found.rows
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}

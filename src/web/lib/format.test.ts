@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { formatDate, formatDateTime, formatTime } from './format.ts'
+
+test('PUB-06 a moment is written as in Norway, in Norwegian time, in winter and in summer', () => {
+  expect(formatDateTime('2026-11-21T01:14:00.000Z', 'nb')).toBe('21.11.2026, 02:14')
+  expect(formatDateTime('2026-07-01T22:30:00.000Z', 'nb')).toBe('02.07.2026, 00:30')
+  expect(formatDate('2026-12-31T23:30:00.000Z', 'nb')).toBe('01.01.2027')
+  expect(formatTime('2026-11-21T01:14:00.000Z', 'nb')).toBe('02:14')
+})
+
+test('PUB-06 English is British: day first, 24 hours', () => {
+  expect(formatDateTime('2026-11-21T13:14:00.000Z', 'en')).toBe('21/11/2026, 14:14')
+})

@@ -1,0 +1,11 @@
+import { CheckmarkCircleIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import './stored-line.css'
+
+/** SAFE-04: it is stored, said quietly: only what is not needs attention. */
+export const StoredLine = ({ children }: { children: ReactNode }) => (
+  <p className="hp-stored" data-color="success">
+    <CheckmarkCircleIcon aria-hidden />
+    {children}
+  </p>
+)
