@@ -16,7 +16,7 @@ export const Header = () => {
   const { state } = useAuth()
   const { pathname } = useLocation()
   const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname, state])
+  useEffect(() => setOpen(false), [pathname])
 
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null
   return (
