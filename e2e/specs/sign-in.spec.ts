@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addCompany } from '#testing/builders.ts'
 import { expect, test } from '../fixtures.ts'
 import { addAccount, enterAs, submitSignIn } from '../steps/account.ts'
 import { expectComplaint } from '../steps/complaints.ts'
@@ -108,6 +109,21 @@ for (const { from, to } of destinations) {
     await expect(heading(page)).not.toHaveText('Logg inn')
   })
 }
+
+test("AUTH-03 the message stands for its second in the company's language too", async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services, { language: 'en' })
+  const account = await addAccount(server, { companyId })
+  await openWithStoppedClock(page, '/login')
+  await submitSignIn(page, account)
+  await expect(page.getByRole('status')).toHaveText('You are logged in. Taking you on …')
+  await page.clock.runFor(990)
+  await expect(page).toHaveURL('/login')
+  await page.clock.runFor(10)
+  await expect(page).toHaveURL('/')
+})
 
 test('AUTH-03 who is signed in already is sent on at once', async ({ page, server }) => {
   await enterAs(page, server, 'counselor')
