@@ -45,7 +45,9 @@ for (const { by, size, scheme } of ways) {
       await signInTo(page, officer, '/assessment/start')
 
       await test.step('OFF-01 step 1 asks and says who', async () => {
-        await expect(page.getByRole('heading', { name: 'Kjenner du innsatte fra før?' })).toBeVisible()
+        await expect(
+          page.getByRole('heading', { name: 'Kjenner du innsatte fra før?' }),
+        ).toBeVisible()
         await expect(page.getByText('Berit Betjent')).toBeVisible()
         await expect(page.getByText('Steg 1 av 5')).toBeVisible()
         await expectAxeClean(page)
@@ -69,7 +71,9 @@ for (const { by, size, scheme } of ways) {
         await page.waitForURL('**/assessment/categories')
         await expect(page.getByRole('checkbox')).toHaveCount(categories.length)
         await expect(button(page, 'Fortsett')).toBeDisabled()
-        await expect(page.locator('#categories-none')).toHaveText('Vennligst velg minst én kategori')
+        await expect(page.locator('#categories-none')).toHaveText(
+          'Vennligst velg minst én kategori',
+        )
         await expectAxeClean(page)
         for (const name of ['Krise av ulike årsaker', 'Høy voldsrisiko']) {
           await hands.check(page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
@@ -86,12 +90,20 @@ for (const { by, size, scheme } of ways) {
         await expect(symptom(page, 'Panikk').getByText('Høy, 100', { exact: true })).toBeVisible()
         await expect(page.getByRole('alert').filter({ hasText: 'Akutt tegn' })).toHaveCount(0)
         await hands.rate75(symptom(page, 'Forvirring'))
-        await expect(symptom(page, 'Forvirring').getByText('Høy, 75', { exact: true })).toBeVisible()
+        await expect(
+          symptom(page, 'Forvirring').getByText('Høy, 75', { exact: true }),
+        ).toBeVisible()
         await expect(page.getByRole('alert').filter({ hasText: 'Akutt tegn' })).toBeVisible()
         await expectAxeClean(page)
         await page.reload()
-        await expect(page.getByRole('slider', { name: 'Forvirring' })).toHaveAttribute('aria-valuetext', 'Høy, 75')
-        await expect(page.getByRole('slider', { name: 'Agitasjon' })).toHaveAttribute('aria-valuetext', 'Ikke vurdert')
+        await expect(page.getByRole('slider', { name: 'Forvirring' })).toHaveAttribute(
+          'aria-valuetext',
+          'Høy, 75',
+        )
+        await expect(page.getByRole('slider', { name: 'Agitasjon' })).toHaveAttribute(
+          'aria-valuetext',
+          'Ikke vurdert',
+        )
         await hands.press(button(page, 'Neste kategori'))
         await expect(page.getByRole('slider')).toHaveCount(6)
         await hands.press(button(page, 'Forrige kategori'))
@@ -108,13 +120,23 @@ for (const { by, size, scheme } of ways) {
         await expect(page.getByText('Moderat risiko').first()).toBeVisible()
         await expect(page.getByText(/2–4 timer/u).first()).toBeVisible()
         await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
-        await expect(page.getByText(/ikke et mål på selvmordsrisiko, og «lav» betyr ikke trygg/u)).toBeVisible()
+        await expect(
+          page.getByText(/ikke et mål på selvmordsrisiko, og «lav» betyr ikke trygg/u),
+        ).toBeVisible()
         await expect(page.getByText(/ikke godkjent av virksomhetens egen kliniker/u)).toBeVisible()
         expect(await storedAssessments(server, officer)).toMatchObject([{ model_code: 'Modul 5' }])
         await expectAxeClean(page)
-        const file = await downloaded(page, () => hands.press(button(page, 'Last ned arbeidsdokument')))
+        const file = await downloaded(page, () =>
+          hands.press(button(page, 'Last ned arbeidsdokument')),
+        )
         expect(file.name).toBe(`arbeidsdokument_Modul 5_${today.format()}.txt`)
-        for (const part of ['Modul 5', 'Panikk: 100 (Høy)', 'Agitasjon: Ikke vurdert', 'Akutt tegn', '116117']) {
+        for (const part of [
+          'Modul 5',
+          'Panikk: 100 (Høy)',
+          'Agitasjon: Ikke vurdert',
+          'Akutt tegn',
+          '116117',
+        ]) {
           expect(file.text).toContain(part)
         }
         await page.reload()
@@ -126,7 +148,9 @@ for (const { by, size, scheme } of ways) {
         await page.waitForURL('**/assessment/report')
         await expectAxeClean(page)
         await hands.type(page.getByLabel('Kontaktpersonens rolle'), 'Kontaktbetjent')
-        const file = await downloaded(page, () => hands.press(button(page, 'Last ned som tekstfil')))
+        const file = await downloaded(page, () =>
+          hands.press(button(page, 'Last ned som tekstfil')),
+        )
         expect(file.name).toBe(`modulskjema_Modul 5_${today.format()}.txt`)
         for (const part of ['Kontaktbetjent', '____', 'Modul 5', 'Moderat risiko']) {
           expect(file.text).toContain(part)

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import type { Download, Page } from '@playwright/test'
 
 /** Pages of a PDF, counted by its page objects. */
-const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)?.length ?? 0
+const pagesIn = (pdf: Buffer): number =>
+  pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/gu)?.length ?? 0
 
 /** How many A4 pages the printer would give. */
 export const printedPages = async (page: Page): Promise<number> =>
@@ -14,4 +15,5 @@ export const downloaded = async (page: Page, click: () => Promise<void>) => {
   return { name: download.suggestedFilename(), text: await textOf(download) }
 }
 
-const textOf = async (download: Download): Promise<string> => readFile(await download.path(), 'utf8')
+const textOf = async (download: Download): Promise<string> =>
+  readFile(await download.path(), 'utf8')

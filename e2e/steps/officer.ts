@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
+import { inDatabase } from './database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 
 export type Officer = { readonly id: string; readonly email: string; readonly password: string }
@@ -10,7 +11,10 @@ export const makeOfficer = async (server: TestServer): Promise<Officer> => {
   const callList = [{ name: 'Vaktleder', phone: '00 00 00 01', hours: 'hele døgnet' }]
   const departmentId = await addDepartment(server.services, { companyId, callList })
   const { id, email } = await addUser(server.services, server.passwordHash, {
-    ...{ role: 'counselor', companyId, departmentId, fullName: 'Berit Betjent' },
+    role: 'counselor',
+    companyId,
+    departmentId,
+    fullName: 'Berit Betjent',
   })
   return { id, email, password: server.password }
 }
@@ -43,17 +47,9 @@ export const reachSymptoms = async (page: Page, categories: readonly string[]): 
 }
 
 /** What the database holds of this officer's assessments. */
-export const storedAssessments = async (server: TestServer, officer: Officer) => {
-  const client = await server.database.pool.connect()
-  try {
-    await client.query(`begin; select app.bind('system', null, null)`)
-    const found = await client.query<{ id: string; model_code: string }>(
-      'select id, model_code from assessments where user_id = $1',
-      [officer.id],
-    )
-    return found.rows
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
-}
+export const storedAssessments = (server: TestServer, officer: Officer) =>
+  inDatabase<{ id: string; model_code: string }>(
+    server,
+    'select id, model_code from assessments where user_id = $1',
+    [officer.id],
+  )

@@ -16,7 +16,7 @@ export function enter(program) {
     process.stderr.write(problem + '\n')
     process.exit(1)
   }
-  import('./bootstrap.mjs').then(function (module) {
+  void import('./bootstrap.mjs').then(function (module) {
     return module.bootstrap(program)
   })
 }

@@ -7,9 +7,13 @@ import { ensureWebBuilt } from './web-build.ts'
 /** As vite.config.ts has them compiled; here for the type check that comes before any build. */
 const COMPILE_MESSAGES = [
   'compile',
-  ...['--project', './project.inlang'],
-  ...['--outdir', './src/web/generated/messages'],
-  ...['--strategy', 'globalVariable', 'baseLocale'],
+  '--project',
+  './project.inlang',
+  '--outdir',
+  './src/web/generated/messages',
+  '--strategy',
+  'globalVariable',
+  'baseLocale',
   '--silent',
 ]
 

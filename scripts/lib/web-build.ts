@@ -59,7 +59,7 @@ async function filesIn(root: string, path: string): Promise<readonly string[]> {
   const found = await stat(join(root, path)).catch(() => null)
   if (found === null) return []
   if (!found.isDirectory()) return [path]
-  const names = (await readdir(join(root, path))).sort()
+  const names = (await readdir(join(root, path))).toSorted()
   const below = await Promise.all(names.map((name) => filesIn(root, join(path, name))))
   return below.flat()
 }

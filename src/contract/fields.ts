@@ -11,13 +11,6 @@ export const line = (max: number) =>
 /** A line that must hold something. */
 export const filledLine = (max: number) => line(max).min(1)
 
-/** Free text: well-formed, bounded, line breaks and tabs allowed. */
-export const prose = (max: number) =>
-  z
-    .string()
-    .max(max)
-    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))
-
 /** UUID; rows are named by UUIDv7. */
 export const id = z.uuid()
 

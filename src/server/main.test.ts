@@ -44,7 +44,10 @@ test('A11 a new installation has one account: its one-time password is shown onc
   const password = first.lines.find((line) => line.startsWith('One-time password'))?.split(': ')[1]
   expect(first.lines).toContain('First superadmin: admin@holdepunkt.local')
   const answer = await signIn(first.url, 'admin@holdepunkt.local', password ?? '')
-  expect(answer.data).toMatchObject({ success: true, profile: { role: 'superadmin', mustChangePassword: true } })
+  expect(answer.data).toMatchObject({
+    success: true,
+    profile: { role: 'superadmin', mustChangePassword: true },
+  })
   const second = await started({ DATABASE_URL })
   expect(second.failure).toBeNull()
   expect(second.lines.join()).not.toMatch(/superadmin|password/iu)

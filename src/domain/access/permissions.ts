@@ -7,7 +7,7 @@ import type { Role } from './roles.ts'
 type Allowed = 'anyone' | 'signed-in' | readonly Role[]
 
 /** What the rows that a function touches are bound to; row-level policies hold it. */
-export type Scope =
+type Scope =
   /** Rows of everyone: published common content and figures. */
   | 'common'
   /** The caller's own rows. */

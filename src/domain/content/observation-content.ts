@@ -15,7 +15,7 @@ export const riskTags = [
 ] as const
 export type RiskTag = (typeof riskTags)[number]
 
-export type SymptomGroup = {
+type SymptomGroup = {
   readonly id: string
   readonly key: string
   readonly nameNo: string
@@ -50,7 +50,7 @@ export type Symptom = {
 }
 
 export const questionTypes = ['scale', 'boolean', 'text'] as const
-export type QuestionType = (typeof questionTypes)[number]
+type QuestionType = (typeof questionTypes)[number]
 
 export type Question = {
   readonly id: string

@@ -24,7 +24,7 @@ export type Approach = {
   readonly status: ContentStatus
 }
 
-export type Source = {
+type Source = {
   readonly id: string
   readonly key: string
   readonly title: string

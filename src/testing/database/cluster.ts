@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
@@ -7,13 +7,15 @@ import { migrate } from '#server/database/migrate.ts'
 import { startEmbedded } from '#server/platform/embedded/start.ts'
 
 /** The database that every worker's database is a copy of: migrated and seeded, nobody in it. */
-export const TEMPLATE = 'holdepunkt_template'
+const TEMPLATE = 'holdepunkt_template'
 
 export type Cluster = { readonly owner: Connection; readonly stop: () => Promise<void> }
 
 /** A real PostgreSQL of its own for one run of the tests, with the template in it. */
 export const startCluster = async (): Promise<Cluster> => {
   const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-test-'))
+  // Started by root, the database runs as another user; it would go elsewhere, and stay there.
+  await chmod(dataFolder, 0o711)
   const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
   if (!embedded.ok) throw new Error(`no database for the tests: ${embedded.failure.code}`)
   const owner: Connection = { ...embedded.owner }

@@ -30,7 +30,9 @@ const makeOrganisation = async (services: Services, passwordHash: string) => {
   for (const { role, name, inCompany } of demoUsers) {
     const place = inCompany ? { companyId, departmentId } : {}
     const { id } = await addUser(services, passwordHash, {
-      ...{ role, fullName: name, email: demoEmail(role) },
+      role,
+      fullName: name,
+      email: demoEmail(role),
       ...place,
     })
     if (role === 'counselor' || role === 'user') {

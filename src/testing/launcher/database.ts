@@ -7,12 +7,18 @@ import { temporaryFolder } from './folders.ts'
 
 type Started = { readonly outcome: Embedded | Failed; readonly steps: ProgressStep[] }
 
-/** Starts on a folder, noting the steps; never touches the machine's own /var/lib. */
+/**
+ * Starts on a folder, noting the steps, but for the reminders, which depend on how busy the machine
+ * is; never touches the machine's own /var/lib.
+ */
 export async function start(dataFolder: string, machine: Partial<Machine> = {}): Promise<Started> {
   const steps: ProgressStep[] = []
   const elsewhere = machine.elsewhere ?? (await temporaryFolder())
+  const onProgress = (step: ProgressStep): void => {
+    if (step.code !== 'still-working') steps.push(step)
+  }
   const outcome = await startEmbedded(
-    { dataFolder, onProgress: (step) => steps.push(step) },
+    { dataFolder, onProgress },
     { ...thisMachine, elsewhere, ...machine },
   )
   if (outcome.ok) onTestFinished(outcome.stop)
@@ -33,6 +39,9 @@ export async function query(
   // A connection that breaks rejects the query too; unheard, the event would end the process.
   client.on('error', () => {})
   await client.connect()
-  const result = await client.query<Record<string, unknown>>(statement).finally(() => client.end())
-  return result.rows
+  try {
+    return (await client.query<Record<string, unknown>>(statement)).rows
+  } finally {
+    await client.end()
+  }
 }

@@ -16,7 +16,7 @@ export async function temporaryFolder(mode = 0o755): Promise<string> {
 }
 
 /** The programs of this platform as the package brings them. */
-export function installedPrograms(): string {
+function installedPrograms(): string {
   const native = nativeFolder(platformPackage(platformName()) ?? '')
   if (native === null) throw new Error('the package with the database programs is not installed')
   return native

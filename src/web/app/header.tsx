@@ -1,6 +1,6 @@
 import { Link, useLocation } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
 import { EmergencyCard } from '#web/parts/emergency-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -15,8 +15,13 @@ import './header.css'
 export const Header = () => {
   const { state } = useAuth()
   const { pathname } = useLocation()
+  // Open on this page only; going to another one closes it, also when one comes back.
   const [open, setOpen] = useState(false)
-  useEffect(() => setOpen(false), [pathname])
+  const [page, setPage] = useState(pathname)
+  if (page !== pathname) {
+    setPage(pathname)
+    setOpen(false)
+  }
 
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null
   return (

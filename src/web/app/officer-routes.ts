@@ -2,11 +2,25 @@ import { createRoute } from '@tanstack/react-router'
 import { guarded } from './guarded-route.ts'
 import { page } from './page.tsx'
 
+/** Every step comes along with the first one: whoever has begun can finish without a network (SAFE-04). */
+const loadFlow = async () => {
+  const [{ OfficerFlow }] = await Promise.all([
+    import('#web/features/officer/officer-flow.tsx'),
+    import('#web/features/officer/start-page.tsx'),
+    import('#web/features/officer/guidance-page.tsx'),
+    import('#web/features/officer/categories-page.tsx'),
+    import('#web/features/officer/symptoms-page.tsx'),
+    import('#web/features/officer/module-page.tsx'),
+    import('#web/features/officer/report-page.tsx'),
+  ])
+  return OfficerFlow
+}
+
 /** The officer flow: its steps share one state, which lives as long as one stays within them. */
 const flow = createRoute({
   getParentRoute: () => guarded,
   id: 'officer',
-  component: page(async () => (await import('#web/features/officer/officer-flow.tsx')).OfficerFlow),
+  component: page(loadFlow),
 })
 
 const start = createRoute({

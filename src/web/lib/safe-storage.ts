@@ -7,9 +7,9 @@ type Kind = 'localStorage' | 'sessionStorage'
 const open = (kind: Kind) => {
   const memory = new Map<string, string>()
 
-  const attempt = <T>(use: (storage: Storage) => T, otherwise: () => T): T => {
+  const attempt = <T>(work: (storage: Storage) => T, otherwise: () => T): T => {
     try {
-      return use(globalThis[kind])
+      return work(globalThis[kind])
     } catch {
       return otherwise()
     }

@@ -71,7 +71,8 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     else adopt(answer)
   }, [adopt, end])
 
-  useEffect(() => void reload(), [reload])
+  // After this draw, not in the middle of it.
+  useEffect(() => void Promise.resolve().then(reload), [reload])
 
   useEffect(
     () => handle.onEnded((ending) => (ending === 'no-session' ? end() : void reload())),

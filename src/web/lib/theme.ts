@@ -21,12 +21,13 @@ export const seenTheme = (theme: Theme, systemIsDark: boolean): 'light' | 'dark'
 let current: Theme = 'system'
 const listeners = new Set<() => void>()
 
-const apply = (systemIsDark: boolean): void => {
-  const seen = seenTheme(current, systemIsDark)
+const show = (seen: 'light' | 'dark'): void => {
   const { classList } = document.documentElement
   classList.toggle('dark', seen === 'dark')
   classList.toggle('light', seen === 'light')
 }
+
+const apply = (systemIsDark: boolean): void => show(seenTheme(current, systemIsDark))
 
 const systemTheme = () => matchMedia('(prefers-color-scheme: dark)')
 
@@ -36,6 +37,9 @@ export const startTheme = (): void => {
   const system = systemTheme()
   apply(system.matches)
   system.addEventListener('change', (event) => apply(event.matches))
+  // Paper is white: light text of the dark theme would be lost on it.
+  window.addEventListener('beforeprint', () => show('light'))
+  window.addEventListener('afterprint', () => apply(system.matches))
 }
 
 export const chooseTheme = (theme: Theme): void => {

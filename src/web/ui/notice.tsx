@@ -7,7 +7,7 @@ import {
 import type { ReactNode } from 'react'
 import './notice.css'
 
-export type Tone = 'info' | 'success' | 'warning' | 'danger'
+type Tone = 'info' | 'success' | 'warning' | 'danger'
 
 const icons = {
   info: InformationSquareIcon,

@@ -31,7 +31,7 @@ export type OutcomeSymptom = {
   readonly alertText: string | null
 }
 
-export type OutcomeCategory = {
+type OutcomeCategory = {
   readonly id: string
   readonly nameNo: string
   readonly nameEn: string | null

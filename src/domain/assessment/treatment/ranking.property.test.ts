@@ -17,10 +17,8 @@ test('TRT-02 the ranking falls by score, and nothing without a reason is in it',
       for (const [index, { score, number, reasons }] of ranked.entries()) {
         expect(score).toBeGreaterThan(0)
         expect(reasons.length).toBeGreaterThan(0)
-        const next = ranked[index + 1]
-        if (next !== undefined) {
-          expect(score > next.score || (score === next.score && number < next.number)).toBe(true)
-        }
+        const next = ranked[index + 1] ?? { score: 0, number: 0 }
+        expect(score > next.score || (score === next.score && number < next.number)).toBe(true)
       }
       expect(recommendations[0]?.urgent === true || !acute).toBe(true)
     }),

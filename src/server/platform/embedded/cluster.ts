@@ -58,7 +58,9 @@ async function initialise(options: Options, fresh: string): ReturnType<typeof ru
     '--locale=C',
     '--data-checksums',
   ]
-  return run(programs.initdb, args, home.user).finally(() => remove(passwordFile))
+  const made = await run(programs.initdb, args, home.user)
+  await remove(passwordFile)
+  return made
 }
 
 async function checkVersion(

@@ -34,8 +34,8 @@ export async function giveTo(user: SystemUser | null, path: string): Promise<voi
 /** Makes a rename in the folder last through a power loss. */
 export async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync().finally(() => handle.close())
+  await using handle = await open(folder)
+  await handle.sync()
 }
 
 export async function remove(path: string): Promise<void> {

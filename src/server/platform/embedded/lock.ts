@@ -8,6 +8,12 @@ export type Lock =
 
 const SQLITE_BUSY = 5
 
+/** Two that reach for the file at the same moment hinder each other; one of them gets it by waiting. */
+const TIMEOUT_MS = 200
+
+/** Kept from garbage collection, which would close the file and let go of the lock. */
+const locks = new Set<DatabaseSync>()
+
 /**
  * Claims a data folder for this process (fault R18).
  *
@@ -21,9 +27,9 @@ export function lockFolder(folder: string): Lock {
   const note = join(folder, 'instance.pid')
   accessSync(folder, constants.W_OK)
   const path = join(folder, 'instance.lock')
-  const file = new DatabaseSync(path)
+  const file = new DatabaseSync(path, { timeout: TIMEOUT_MS })
   try {
-    file.exec('pragma journal_mode = off; begin exclusive')
+    file.exec('pragma journal_mode = memory; begin exclusive')
   } catch (error) {
     file.close()
     if (isBusy(error)) return { held: false, pid: readPid(note) }
@@ -31,10 +37,11 @@ export function lockFolder(folder: string): Lock {
   }
   writeFileSync(note, `${process.pid}\n`)
   chmodSync(path, 0o600)
+  locks.add(file)
   return {
     held: true,
     release: () => {
-      if (file.isOpen) file.close()
+      if (locks.delete(file)) file.close()
     },
   }
 }

@@ -76,5 +76,9 @@ async function withClient<T>(
   // A connection that breaks rejects the query too; unheard, the event would end the process.
   client.on('error', () => {})
   await client.connect()
-  return work(client).finally(() => client.end())
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }

@@ -46,11 +46,14 @@ export function run(
   })
 }
 
-/** The last line that says something, without the program's own prefix, for a one-line failure. */
+/** The time and process that the database puts before each line of its log. */
+const LOG_PREFIX = /^[\d-]+ [\d:.]+ \w+ \[\d+\] /
+
+/** The last line that says what is wrong, for a one-line failure. */
 export function lastLine(output: string): string {
   const lines = output
     .split('\n')
-    .map((line) => line.trim())
+    .map((line) => line.trim().replace(LOG_PREFIX, ''))
     .filter((line) => line !== '')
   const telling = lines.findLast((line) => /\b(error|fatal|panic)\b:/i.test(line)) ?? lines.at(-1)
   return telling ?? 'it printed nothing'

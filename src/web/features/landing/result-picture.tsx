@@ -47,7 +47,7 @@ export const ResultPicture = () => (
       {m.picture_measures()}
     </text>
     {measures.map((measure, row) => (
-      <g key={row} transform={`translate(32 ${206 + row * 32})`}>
+      <g key={measure()} transform={`translate(32 ${206 + row * 32})`}>
         <circle className="hp-picture__tick-ground" cx="9" cy="9" r="9" />
         <path className="hp-picture__tick" d="m5 9.2 2.8 2.8L13 6.6" />
         <text className="hp-picture__body" x="28" y="14.5">
@@ -60,7 +60,7 @@ export const ResultPicture = () => (
       {m.picture_why()}
     </text>
     {signs.map(({ name, value }, row) => (
-      <g key={row} transform={`translate(32 ${358 + row * 26})`}>
+      <g key={name()} transform={`translate(32 ${358 + row * 26})`}>
         <text className="hp-picture__body" x="0" y="13">
           {name()}
         </text>

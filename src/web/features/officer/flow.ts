@@ -81,9 +81,9 @@ export const giveAnswer = (
   return { ...flow, data: { ...data, answers }, recommendation: null }
 }
 
-/** 'Fullfør vurdering'. Pressed again, it changes nothing. */
+/** 'Fullfør vurdering', with what it came to. */
 export const finish = (flow: Flow, outcome: OfficerOutcome, now: string): Flow =>
-  flow.data === null || flow.data.finishedAt !== null
+  flow.data === null
     ? flow
     : { ...flow, data: { ...flow.data, finishedAt: now }, recommendation: outcome }
 

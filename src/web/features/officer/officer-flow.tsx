@@ -13,18 +13,19 @@ import { DroppedNotice } from './dropped-notice.tsx'
 import { flowState } from './flow.ts'
 import { OfficerContext, type ReportEntries } from './officer-context.ts'
 import { officerStore, useHeld } from './use-submission.ts'
+import '#web/parts/flow.css'
 import './officer-flow.css'
 
 /** The steps of the officer flow share their content and state; it is theirs from start to report. */
 export const OfficerFlow = () => {
   const trpc = useTRPC()
   const content = useQuery(trpc.officer.content.queryOptions({}))
-  const [opened, setOpened] = useState(false)
+  const held = useHeld()
+  const [before] = useState(held.openings)
+  const opened = held.openings > before
 
   useEffect(() => {
-    if (opened || content.data === undefined) return
-    officerStore.open(content.data)
-    setOpened(true)
+    if (!opened && content.data !== undefined) officerStore.open(content.data)
   }, [opened, content.data])
 
   if (content.data !== undefined && opened) return <Steps content={content.data} />
@@ -39,27 +40,36 @@ export const OfficerFlow = () => {
   )
 }
 
+const NO_ENTRIES: ReportEntries = {}
+
 const Steps = ({ content }: { content: OfficerContent }) => {
   const held = useHeld()
   const { pathname } = useLocation()
   const [isRevising, setRevising] = useState(false)
-  const [entries, setEntries] = useState<ReportEntries>({})
+  // A name belongs to one assessment; it must not follow into the next one's form.
   const id = held.flow.data?.id
+  const [entered, setEntered] = useState<{ of: typeof id; entries: ReportEntries }>({
+    of: id,
+    entries: {},
+  })
+  const entries = entered.of === id ? entered.entries : NO_ENTRIES
 
   const wanted = officerSteps.find(({ path }) => path === pathname.replace(/\/$/, ''))
   const step = wanted && firstReachableStep(flowState(held.flow), wanted.id)
   const isElsewhere = step !== undefined && step !== 'start'
 
-  useEffect(() => {
-    if (isElsewhere) setRevising(false)
-  }, [isElsewhere])
-
-  // A name belongs to one assessment; it must not follow into the next one's form.
-  useEffect(() => setEntries({}), [id])
+  if (isElsewhere && isRevising) setRevising(false)
 
   const officer = useMemo(
-    () => ({ ...held, content, isRevising, setRevising, entries, setEntries }),
-    [held, content, isRevising, entries],
+    () => ({
+      ...held,
+      content,
+      isRevising,
+      setRevising,
+      entries,
+      setEntries: (next: ReportEntries) => setEntered({ of: id, entries: next }),
+    }),
+    [held, content, isRevising, entries, id],
   )
   if (wanted !== undefined && step !== undefined && step !== wanted.id) {
     return <GoTo key={step} path={officerStep(step).path} />

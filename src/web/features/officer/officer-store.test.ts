@@ -81,6 +81,7 @@ test('SAFE-04 without a network it waits, tries by itself and at once when the n
 
   tab.store.online()
   expect(tab.sent).toHaveLength(3)
+  expect(tab.timers).toEqual([])
   expect(new Set(tab.sent.map(({ body }) => JSON.stringify(body))).size).toBe(1)
 })
 
@@ -116,6 +117,18 @@ test('OFF-12 an answer that comes after signing out is written nowhere', async (
   expect(tab.all.size).toBe(0)
   tab.store.open(content)
   expect(tab.store.get().flow.data).toBeNull()
+})
+
+test('OFF-12 what waits when somebody signs out is not sent by whoever comes next', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  tab.sent[0]?.answer({ kind: 'unreachable' })
+  await settled()
+  tab.all.clear()
+  tab.timers[0]?.run()
+  tab.store.online()
+  await settled()
+  expect(tab.sent).toHaveLength(1)
 })
 
 test('OFF-10 a recommendation that is missing or another module is computed again', () => {

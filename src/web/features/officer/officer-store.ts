@@ -27,11 +27,13 @@ export type Held = {
   readonly dropped: boolean
   /** Null until 'Fullfør vurdering'. */
   readonly submission: Submission | null
+  /** How often the flow has been opened; what was held before the present opening is not shown. */
+  readonly openings: number
 }
 
 /** The officer flow's state outside React, so that sending goes on while pages come and go. */
 export const createOfficerStore = (parts: StoreParts) => {
-  let held: Held = { flow: emptyFlow, dropped: false, submission: null }
+  let held: Held = { flow: emptyFlow, dropped: false, submission: null, openings: 0 }
   let submitter: ReturnType<typeof startSubmitter> | null = null
   const listeners = new Set<() => void>()
 
@@ -118,7 +120,7 @@ export const createOfficerStore = (parts: StoreParts) => {
         (held.submission?.kind === 'storing' || held.submission?.kind === 'waiting') &&
         held.flow.data?.id === fitted.flow.data?.id
       if (!isSending) stopSending()
-      put({ dropped: read.dropped || fitted.dropped })
+      put({ dropped: read.dropped || fitted.dropped, openings: held.openings + 1 })
       putFlow(fitted.flow)
       settleFinished(content, read.claimed, isSending)
     },

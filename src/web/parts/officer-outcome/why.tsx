@@ -38,7 +38,7 @@ export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
 const TurningPoints = ({ points }: { points: Why['turningPoints'] }) => {
   if (points.length === 0) return null
   return (
-    <div>
+    <div className="hp-outcome__turning">
       <h3>{m.outcome_turning()}</h3>
       <p>{m.outcome_turning_explained()}</p>
       <ul className="hp-outcome__list">

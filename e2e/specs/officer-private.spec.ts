@@ -1,0 +1,66 @@
+import { expect, test } from '../fixtures.ts'
+import { downloaded } from '../steps/documents.ts'
+import { everythingStored } from '../steps/database.ts'
+import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
+
+const names = ['Kanari Innsattesen', 'Kanari Kontaktsen', 'Kanarirolle']
+
+/** Everything that this browser keeps for this origin. */
+const browserStorage = () =>
+  (async () => {
+    const databases = await indexedDB.databases()
+    const caches = await window.caches.keys()
+    return JSON.stringify([
+      Object.entries(localStorage),
+      Object.entries(sessionStorage),
+      databases,
+      caches,
+      document.cookie,
+    ])
+  })()
+
+test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or log, and gone after sign-out', async ({
+  page,
+  server,
+}) => {
+  const requests: string[] = []
+  page.on('request', (request) => {
+    requests.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`)
+  })
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText(/^Lagret/u)).toBeVisible()
+  await button(page, 'Gå til Modulskjema').click()
+  const fields = ['Innsattes navn', 'Kontaktperson', 'Kontaktpersonens rolle']
+  for (const [at, label] of fields.entries()) {
+    const field = page.getByLabel(label, { exact: true })
+    await expect(field).toHaveAttribute('autocomplete', 'off')
+    await expect(field).toHaveAttribute('spellcheck', 'false')
+    await field.fill(names[at] ?? '')
+  }
+  const file = await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
+  for (const name of names) expect(file.text).toContain(name)
+  expect(file.name).not.toContain('Kanari')
+  expect(await page.evaluate(browserStorage)).not.toContain('Kanari')
+  expect(page.url()).not.toContain('Kanari')
+
+  await page.reload()
+  await expect(page.getByLabel('Innsattes navn', { exact: true })).toHaveValue('')
+  await page.getByLabel('Innsattes navn', { exact: true }).fill(names[0] ?? '')
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await page.waitForURL('**/login')
+  const kept = await page.evaluate(browserStorage)
+  expect(kept).toBe(JSON.stringify([[], [], [], [], '']))
+  await page.goBack()
+  await expect(page.getByText('Kanari')).toHaveCount(0)
+
+  expect(requests.join('\n')).not.toMatch(/Kanari/iu)
+  expect(server.log.join('\n')).not.toMatch(/Kanari/iu)
+  expect(await everythingStored(server)).not.toMatch(/Kanari/iu)
+  // The searches would have found something that is there.
+  expect(requests.join('\n')).toContain(officer.email)
+  expect(await everythingStored(server)).toContain(officer.email)
+})

@@ -1,0 +1,88 @@
+import { expect, test } from '../fixtures.ts'
+import { downloaded } from '../steps/documents.ts'
+import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
+
+const ALERT = 'Ikke vent på resultatet av skjemaet.'
+
+test('SAFE-01 an acute sign at any value alerts at once and everywhere, while the module stays', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+  const acute = symptom(page, 'Konkret plan eller forberedelser')
+  await acute.getByRole('slider').focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(acute.getByText('Minimal, 5', { exact: true })).toBeVisible()
+  const alert = page.getByRole('alert').filter({ hasText: ALERT })
+  await expect(alert).toContainText('Konkret plan eller forberedelser')
+  await expect(alert.getByRole('link', { name: /113/u })).toHaveAttribute('href', 'tel:113')
+  await acute.getByRole('checkbox').uncheck()
+  await expect(alert).toHaveCount(0)
+  await acute.getByRole('checkbox').check()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 3' })).toBeVisible()
+  await expect(page.getByText(ALERT)).toBeVisible()
+  const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+  expect(document.text.indexOf('Ikke vent på resultatet')).toBeGreaterThan(0)
+  expect(document.text.indexOf('Ikke vent på resultatet')).toBeLessThan(
+    document.text.indexOf('Tiltak'),
+  )
+  await button(page, 'Gå til Modulskjema').click()
+  await expect(page.getByText(ALERT)).toBeVisible()
+  const form = await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
+  expect(form.text).toContain('Ikke vent på resultatet')
+})
+
+test('SAFE-02 the emergency card is one tap from every step, also without a network', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  const check = async () => {
+    await button(page, 'Er det fare for liv nå?').click()
+    const card = page.getByRole('dialog')
+    for (const number of ['113', '116117', '116123', '00000001']) {
+      await expect(card.locator(`a[href="tel:${number}"]`)).toBeVisible()
+    }
+    await expect(card).toContainText('Vaktleder')
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+  }
+  await check()
+  await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
+  await check()
+  await button(page, 'Jeg har lest og forstått').click()
+  await check()
+  await page.getByRole('checkbox').first().check()
+  await button(page, 'Fortsett').click()
+  await check()
+  await button(page, 'Fullfør vurdering').click()
+  await check()
+  await button(page, 'Gå til Modulskjema').click()
+  await context.setOffline(true)
+  await check()
+  await context.setOffline(false)
+})
+
+test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the last page', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  const sad = symptom(page, 'Tristhet og gråt')
+  await expect(sad.getByText('–', { exact: true })).toBeVisible()
+  await sad.getByRole('radio', { name: /^0/u }).check()
+  await expect(sad.getByText('Minimal, 0', { exact: true })).toBeVisible()
+  await symptom(page, 'Søvnvansker').getByLabel('Kunne ikke vurderes').check()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(
+    page.getByText('Symptomer som ikke er vurdert: 6. De teller ikke som 0.'),
+  ).toBeVisible()
+  const { text } = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+  expect(text).toContain('Tristhet og gråt: 0 (Minimal)')
+  expect(text).toMatch(/Søvnvansker: Kunne ikke vurderes/u)
+  expect(text).toMatch(/Trekker seg tilbake: Ikke vurdert/u)
+})

@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
+
+const put = (page: Page, key: string, value: string | null) =>
+  page.evaluate(
+    ([name, text]) =>
+      text === null ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, text),
+    [key, value] as const,
+  )
+
+const changeAnswers = (page: Page, value: unknown) =>
+  page.evaluate((to) => {
+    const data = JSON.parse(sessionStorage.getItem('assessmentData') ?? '{}')
+    for (const id of Object.keys(data.answers)) data.answers[id] = to
+    sessionStorage.setItem('assessmentData', JSON.stringify(data))
+  }, value)
+
+const paths = ['guidance', 'categories', 'symptoms', 'module']
+
+test('OFF-11 without what a step needs one is sent back to where it is asked, never to a blank page', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  for (const path of paths) {
+    await page.goto(`/assessment/${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page).toHaveURL(/\/assessment\/(start|guidance|categories)$/u)
+  }
+  await page.goto('/assessment/report')
+  await page.waitForURL(/\/assessment$/u)
+})
+
+test('OFF-10 OFF-11 a missing or unknown stored recommendation is computed again by the same rule', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  for (const name of ['Tristhet og gråt', 'Lite energi og initiativ']) {
+    await symptom(page, name).getByRole('checkbox').check()
+  }
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText(/^Lagret/u)).toBeVisible()
+  await button(page, 'Gå til Modulskjema').click()
+  for (const tampered of [null, '{"module":{"label":"Modul 7"}}', '"Modul 7"', '{']) {
+    await put(page, 'moduleRecommendation', tampered)
+    await page.reload()
+    await expect(page.getByLabel('Anbefalt modul')).toHaveValue(/^Modul 5/u)
+    await expect(page.getByText('Modul 7')).toHaveCount(0)
+  }
+})
+
+for (const value of [101, -1, 50.5, '50', null]) {
+  test(`OFF-04 OFF-11 SAFE-05 a stored value of ${JSON.stringify(value)} is dropped with a message, never counted`, async ({
+    page,
+    server,
+  }) => {
+    await signInTo(page, await makeOfficer(server), '/assessment/start')
+    await reachSymptoms(page, ['Nedstemthet'])
+    await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+    await changeAnswers(page, value)
+    await page.reload()
+    await expect(
+      page.getByText('Noen lagrede svar var ugyldige og er fjernet. Se over svarene.'),
+    ).toBeVisible()
+    await expect(symptom(page, 'Tristhet og gråt').getByText('–', { exact: true })).toBeVisible()
+  })
+}
+
+test('OFF-11 storage that is cut short or turned to nonsense gives a step back, never a wrong module', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  const keys = ['assessmentKnowsPerson', 'selectedCategories', 'assessmentData']
+  for (const key of keys) {
+    for (const nonsense of ['{"id":', '[]', '42', '"x"', '{"answers":{"x":1}}']) {
+      await put(page, key, nonsense)
+      await page.goto('/assessment/module')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).not.toHaveURL(/\/assessment\/module/u)
+    }
+  }
+})
+
+test('OFF-01 starting a new one while one is begun asks first', async ({ page, server }) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await page.goto('/assessment/start')
+  await expect(page.getByRole('heading', { name: 'Du har en påbegynt vurdering' })).toBeVisible()
+  await button(page, 'Fortsett vurderingen').click()
+  await expect(symptom(page, 'Tristhet og gråt').getByText('Høy, 100')).toBeVisible()
+})

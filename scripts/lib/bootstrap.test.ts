@@ -1,0 +1,117 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { expect, onTestFinished, test } from 'vitest'
+import { complaint } from './enter.mjs'
+
+const SCRIPTS = join(import.meta.dirname, '..')
+
+/** A project of our scripts, one package, and in place of the server what the test says. */
+async function project(server: string): Promise<string> {
+  const root = await mkdtemp(join(tmpdir(), 'project-'))
+  onTestFinished(() => rm(root, { recursive: true, force: true }))
+  await cp(SCRIPTS, join(root, 'scripts'), { recursive: true })
+  await writeFile(join(root, 'scripts', 'serve.ts'), server)
+  await setPackage(root, '1.0.0')
+  return root
+}
+
+/** Makes the project depend on a version of its package, in package.json and in the lock file. */
+async function setPackage(root: string, version: string): Promise<void> {
+  const write = (file: string, content: object): Promise<void> =>
+    writeFile(join(root, file), JSON.stringify(content))
+  await mkdir(join(root, 'package'), { recursive: true })
+  await write('package/package.json', { name: 'part', version })
+  const tarball = `part-${version}.tgz`
+  execFileSync('tar', ['-czf', tarball, 'package'], { cwd: root })
+  const hash = createHash('sha512').update(await readFile(join(root, tarball)))
+  const integrity = `sha512-${hash.digest('base64')}`
+  const resolved = `file:${tarball}`
+  const own = { name: 'project', version: '1.0.0', dependencies: { part: resolved } }
+  await write('package.json', { ...own, type: 'module' })
+  const packages = { '': own, 'node_modules/part': { version, resolved, integrity } }
+  await write('package-lock.json', {
+    name: 'project',
+    lockfileVersion: 3,
+    requires: true,
+    packages,
+  })
+}
+
+/** These tests may run under npm; what they start does not, unless they say so. */
+function withoutNpm(): NodeJS.ProcessEnv {
+  const { npm_lifecycle_event: _event, npm_execpath: _program, ...rest } = process.env
+  return rest
+}
+
+async function outputOf(root: string): Promise<{ out: string; error: string; code: unknown }> {
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs'), '--demo'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: withoutNpm(),
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  let out = ''
+  let error = ''
+  child.stdout.on('data', (chunk: Buffer) => (out += chunk.toString()))
+  child.stderr.on('data', (chunk: Buffer) => (error += chunk.toString()))
+  const [code]: unknown[] = await once(child, 'close')
+  return { out, error, code }
+}
+
+test('packages are installed when missing or when the lock file changed, and only then', async () => {
+  const root = await project(`console.log('served', process.argv[2]); process.exitCode = 7`)
+  const first = await outputOf(root)
+  expect(first.out).toMatch(/^Installing packages …\n[^]*served --demo\n$/)
+  expect(first.code).toBe(7)
+  expect((await outputOf(root)).out).toBe('served --demo\n')
+
+  await setPackage(root, '2.0.0')
+  expect((await outputOf(root)).out).toMatch(/^Installing packages …\n/)
+  const installed = join(root, 'node_modules', 'part', 'package.json')
+  expect(JSON.parse(await readFile(installed, 'utf8'))).toMatchObject({ version: '2.0.0' })
+})
+
+test('an installation that fails ends with one line and a non-zero exit', async () => {
+  const root = await project('')
+  await writeFile(join(root, 'package-lock.json'), '{}')
+  const { error, code } = await outputOf(root)
+  expect(error).toMatch(/\nThe packages could not be installed: see above\.\n$/)
+  expect(code).toBe(1)
+})
+
+test.runIf(process.platform !== 'win32')(
+  'the server stops in order when the npm that started it is killed',
+  async () => {
+    const root = await project(
+      `process.once('SIGTERM', () => { console.log('stopped in order'); process.exit() })
+       setInterval(() => {}, 1000)
+       console.log('served')`,
+    )
+    const command = `"${process.execPath}" "${join(root, 'scripts', 'start.mjs')}"; true`
+    const npm = spawn(process.execPath, ['-e', STANDS_FOR_NPM, command], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: { ...withoutNpm(), npm_lifecycle_event: 'start' },
+    })
+    onTestFinished(() => void npm.kill('SIGKILL'))
+    const lines: string[] = []
+    for await (const line of createInterface({ input: npm.stdout })) {
+      lines.push(line)
+      if (line === 'served') npm.kill('SIGKILL')
+    }
+    expect(lines.slice(-2)).toEqual(['served', 'stopped in order'])
+  },
+)
+
+/** npm puts a shell between itself and the program. */
+const STANDS_FOR_NPM = `require('child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })`
+
+test('Node older than 20 is told so in one line', () => {
+  expect(complaint('v18.20.8')).toBe('Node 20 or newer is needed; this is v18.20.8')
+  expect(complaint('v6.0.0')).not.toBe('')
+  expect(complaint('v20.0.0')).toBe('')
+  expect(complaint('v100.0.0')).toBe('')
+})
