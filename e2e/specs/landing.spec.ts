@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { asSystem } from '../steps/database.ts'
+import { inDatabase } from '../steps/database.ts'
 import { figure, heading } from '../steps/look.ts'
 
 test('PUB-01 signed out: sign in as health staff, register the organisation', async ({ page }) => {
@@ -90,7 +90,7 @@ test('PUB-03 the figures are counted from the published content', async ({ page,
   await page.goto('/')
   for (const { name, least, table } of figures) {
     const shown = figure(page, name)
-    const [row] = await asSystem<{ n: number }>(
+    const [row] = await inDatabase<{ n: number }>(
       server,
       `select count(*)::int as n from ${table}
        where status = 'published' and is_active and company_id is null`,
@@ -98,7 +98,7 @@ test('PUB-03 the figures are counted from the published content', async ({ page,
     await expect(shown, name).toHaveText(String(row?.n))
     expect(Number(await shown.textContent()), name).toBeGreaterThanOrEqual(least)
   }
-  const [unsourced] = await asSystem<{ n: number }>(
+  const [unsourced] = await inDatabase<{ n: number }>(
     server,
     `select count(*)::int as n from influence_rules r left join sources s on s.key = r.source_key
      where s.title is null or s.title = ''`,
@@ -111,7 +111,7 @@ test('PUB-03 a figure changes with what is published', async ({ page, server }) 
   await page.goto('/')
   await expect(groups).toHaveText(/^\d+$/)
   const before = Number(await groups.textContent())
-  const changed = await asSystem<{ id: string }>(
+  const changed = await inDatabase<{ id: string }>(
     server,
     `update symptom_groups set status = 'draft'
      where id = (select id from symptom_groups where status = 'published' limit 1) returning id`,
@@ -119,7 +119,7 @@ test('PUB-03 a figure changes with what is published', async ({ page, server }) 
   await page.reload()
   await expect(groups).toHaveText(String(before - 1))
   const restore = `update symptom_groups set status = 'published' where id = $1`
-  await asSystem(server, restore, [changed[0]?.id])
+  await inDatabase(server, restore, [changed[0]?.id])
 })
 
 for (const language of ['Norsk', 'English']) {

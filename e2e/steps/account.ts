@@ -63,7 +63,9 @@ export const signOut = async (page: Page): Promise<void> => {
 
 /** The names of everything that the page's origin keeps, and the values. */
 export const readStorage = (page: Page): Promise<Record<string, string>> =>
-  page.evaluate(() => ({ ...localStorage, ...sessionStorage }))
+  page.evaluate(() =>
+    Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+  )
 
 /** The names of the calls that the browser makes from now on, with what they carry. */
 export const recordCalls = (page: Page) => {

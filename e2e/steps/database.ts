@@ -1,21 +1,3 @@
-<<<<<<< HEAD
-import type { QueryResultRow } from 'pg'
-import { inTransaction } from '#server/platform/database.ts'
-import type { TestServer } from '#testing/server.ts'
-
-const system = { role: 'system', userId: null } as const
-
-/** One statement on the worker's own database, past every policy: what a test prepares or looks up. */
-export const asSystem = async <Row extends QueryResultRow>(
-  server: TestServer,
-  text: string,
-  values: readonly unknown[] = [],
-): Promise<readonly Row[]> =>
-  inTransaction(server.services.pool, system, async (db) => {
-    const { rows } = await db.$client.query<Row>(text, [...values])
-    return rows
-  })
-=======
 import type { TestServer } from '#testing/server.ts'
 
 /** A statement as the program itself; its rows. */
@@ -53,4 +35,3 @@ export const everythingStored = async (server: TestServer): Promise<string> => {
   }
   return texts.join('\n')
 }
->>>>>>> main

@@ -25,3 +25,10 @@ export const openMenu = async (page: Page): Promise<void> => {
   if (await menu(page).isHidden()) await page.getByRole('button', { name: 'Meny' }).click()
   await expect(menu(page)).toBeVisible()
 }
+
+/** The page is there, and so is what it fetches. */
+export const settle = async (page: Page): Promise<void> => {
+  await expect(heading(page)).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(page.getByText('Laster …')).toHaveCount(0)
+}
