@@ -6,14 +6,9 @@ import { enterAs } from '../steps/account.ts'
 import { addAssessment } from '../steps/assessments.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { expectNoSidewaysScroll, heading, openMenu, settle } from '../steps/look.ts'
+import { userPages, visitorPages } from '../steps/pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const forVisitors = ['/', '/login', '/signup', '/privacy', '/accessibility', '/finnes-ikke']
-const forUsers = [
-  ...['/', '/dashboard', '/history', '/resources', '/profile', '/password', '/admin'],
-  ...['/assessment', '/assessment/start', '/finnes-ikke'],
-]
 
 const looks = [
   { colorScheme: 'light', width: 1280, height: 900 },
@@ -46,7 +41,7 @@ const enterWithHistory = async (page: Page, server: TestServer): Promise<string>
   return addAssessment(server, { ...at(6), status: 'completed', seconds: 600 })
 }
 
-for (const path of forVisitors) {
+for (const path of visitorPages) {
   test(`axe: ${path} for a visitor, light and dark, wide and narrow`, async ({ page }) => {
     await page.goto(path)
     await settle(page)
@@ -54,7 +49,7 @@ for (const path of forVisitors) {
   })
 }
 
-for (const path of [...forUsers, 'results']) {
+for (const path of [...userPages, 'results']) {
   test(`axe: ${path} for a user, light and dark, wide and narrow`, async ({ page, server }) => {
     const id = await enterWithHistory(page, server)
     await page.goto(path === 'results' ? `/assessment/${id}/results` : path)
@@ -107,13 +102,13 @@ test('axe: the page that failed, and the one without a server', async ({
 
 test('PUB-04 no page scrolls sideways at 360 px', async ({ page, server }) => {
   await page.setViewportSize({ width: 360, height: 740 })
-  for (const path of forVisitors) {
+  for (const path of visitorPages) {
     await page.goto(path)
     await settle(page)
     await expectNoSidewaysScroll(page)
   }
   const id = await enterWithHistory(page, server)
-  for (const path of [...forUsers, `/assessment/${id}/results`]) {
+  for (const path of [...userPages, `/assessment/${id}/results`]) {
     await page.goto(path)
     await settle(page)
     await expectNoSidewaysScroll(page)

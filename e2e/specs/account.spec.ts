@@ -52,7 +52,12 @@ test('AUTH-01 a handle of no session is removed: signed out, loading over', asyn
   page,
   server,
 }) => {
-  await holdSession(page, server.url, { handle: randomUUID(), cookie: 'x=y', userId: '', email: '' })
+  await holdSession(page, server.url, {
+    handle: randomUUID(),
+    cookie: 'x=y',
+    userId: '',
+    email: '',
+  })
   await page.goto('/')
   await expectSignedOut(page)
   expect(await readStorage(page)).toEqual({})
@@ -123,7 +128,11 @@ test('A14 a password set by somebody else is changed before anything else', asyn
   await expect(heading(page)).toHaveText(/^Velkommen/)
 })
 
-test('AUTH-09 the form for a new password names all that is missing', async ({ page, server, complaints }) => {
+test('AUTH-09 the form for a new password names all that is missing', async ({
+  page,
+  server,
+  complaints,
+}) => {
   await enterAs(page, server, 'counselor')
   await page.goto('/password')
   await submitNewPassword(page, server.password, 'smått')

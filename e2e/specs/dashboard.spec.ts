@@ -119,7 +119,10 @@ test('DASH-03 the 5 latest with date, time and status; completed ones lead to th
     await expect(row.getByRole('link')).toHaveCount(status === 'completed' ? 1 : 0)
   }
   const newest = six[0]
-  await rows.first().getByRole('link', { name: `Se resultat fra ${newest.shown}` }).click()
+  await rows
+    .first()
+    .getByRole('link', { name: `Se resultat fra ${newest.shown}` })
+    .click()
   await expect(page).toHaveURL(`/assessment/${ids[newest.shown]}/results`)
   await expect(heading(page)).toContainText('Modul 3')
   await page.goBack()
@@ -131,7 +134,10 @@ test("DASH-03 another user's assessments are not there", async ({ page, server }
   const other = await server.signedIn('counselor')
   const startedAt = '2026-11-21T01:14:00.000Z'
   await addAssessment(server, {
-    ...{ userId: other.userId, startedAt, status: 'completed', seconds: 300 },
+    userId: other.userId,
+    startedAt,
+    status: 'completed',
+    seconds: 300,
   })
   await enterAs(page, server, 'counselor')
   await page.goto('/dashboard')
@@ -148,7 +154,9 @@ test('DASH-02 DASH-03 what cannot be fetched says so, and comes when tried again
   await page.route(/assessments\.(list|overview)/, (route) =>
     route.fulfill({
       status: 500,
-      json: { error: { message: 'Nede.', code: -32603, data: { reason: 'internal', requestId: 'x' } } },
+      json: {
+        error: { message: 'Nede.', code: -32603, data: { reason: 'internal', requestId: 'x' } },
+      },
     }),
   )
   await page.goto('/dashboard')

@@ -6,6 +6,7 @@ import { enterAs } from '../steps/account.ts'
 import { addAssessment } from '../steps/assessments.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { heading } from '../steps/look.ts'
+import { userPages } from '../steps/pages.ts'
 
 const common = [
   { number: '113', tel: 'tel:113', name: 'Medisinsk nødtelefon (AMK)' },
@@ -46,11 +47,6 @@ const expectCard = async (page: Page, numbers = [...common, ...own]): Promise<vo
   await expect(card(page)).toBeHidden()
 }
 
-const paths = [
-  ...['/', '/privacy', '/accessibility', '/dashboard', '/history', '/resources', '/profile'],
-  ...['/password', '/admin', '/assessment', '/assessment/start', '/finnes-ikke'],
-]
-
 for (const width of [1280, 360]) {
   test(`SAFE-02 one tap from every signed-in page, at ${width} px`, async ({ page, server }) => {
     const { userId } = await enterDepartment(page, server)
@@ -58,7 +54,7 @@ for (const width of [1280, 360]) {
     const stored = { userId, startedAt, status: 'completed', seconds: 300 } as const
     const id = await addAssessment(server, stored)
     await page.setViewportSize({ width, height: 740 })
-    for (const path of [...paths, `/assessment/${id}/results`]) {
+    for (const path of [...userPages, `/assessment/${id}/results`]) {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
       await expectCard(page)

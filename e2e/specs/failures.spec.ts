@@ -28,7 +28,9 @@ const expectFailurePage = async (page: Page): Promise<void> => {
   await expect(heading(page)).toHaveText('Unexpected Application Error!')
   const main = page.getByRole('main')
   await expect(main).toContainText('Noe gikk galt da siden skulle vises.')
-  await expect(page.locator('body')).not.toContainText(/hemmelig|TypeError|\.js\b|\.tsx?\b|\bat \w+ \(/)
+  await expect(page.locator('body')).not.toContainText(
+    /hemmelig|TypeError|\.js\b|\.tsx?\b|\bat \w+ \(/,
+  )
 }
 
 const goHome = async (page: Page): Promise<void> => {

@@ -71,7 +71,10 @@ test('keyboard: on a new page the focus is at its heading, and the title names i
     { link: menu(page).getByRole('link', { name: 'Superadmin' }), title: 'Administrasjon' },
     { link: footer.getByRole('link', { name: 'Personvern' }), title: 'Personvern' },
     { link: footer.getByRole('link', { name: 'Tilgjengelighet' }), title: 'Tilgjengelighet' },
-    { link: menu(page).getByRole('link', { name: 'Hjem' }), title: 'Fra observasjon til riktig oppfølging' },
+    {
+      link: menu(page).getByRole('link', { name: 'Hjem' }),
+      title: 'Fra observasjon til riktig oppfølging',
+    },
   ]
   for (const { link, title } of ways) {
     await link.focus()

@@ -131,10 +131,17 @@ for (const language of ['Norsk', 'English']) {
   })
 }
 
-test('PUB-03 the GDPR claim leads to the privacy page; contact is a mail link', async ({ page }) => {
+test('PUB-03 the GDPR claim leads to the privacy page; contact is a mail link', async ({
+  page,
+}) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /^kontakt@/ })).toHaveAttribute('href', /^mailto:.+@.+/)
-  await expect(page.getByText('Holdepunkt er laget for å følge personvernforordningen')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^kontakt@/ })).toHaveAttribute(
+    'href',
+    /^mailto:.+@.+/,
+  )
+  await expect(
+    page.getByText('Holdepunkt er laget for å følge personvernforordningen'),
+  ).toBeVisible()
   await page.getByRole('link', { name: 'Les hva som lagres, og hvem som ser det' }).click()
   await expect(page).toHaveURL('/privacy')
   await expect(heading(page)).toHaveText('Personvern')

@@ -15,7 +15,9 @@ const expectLanguage = async (page: Page, language: 'nb' | 'en'): Promise<void> 
   await expect(page.locator('html')).toHaveAttribute('lang', language)
 }
 
-test('PUB-06 Norwegian is the default, English the second; the choice is stored', async ({ page }) => {
+test('PUB-06 Norwegian is the default, English the second; the choice is stored', async ({
+  page,
+}) => {
   await page.goto('/')
   await expectLanguage(page, 'nb')
   await page.getByRole('button', { name: 'English' }).click()
@@ -42,7 +44,11 @@ test("PUB-06 the company's language holds for who has not chosen", async ({ page
   await expectLanguage(page, 'en')
 })
 
-test("PUB-06 the user's choice beats the company's, on every PC", async ({ page, server, browser }) => {
+test("PUB-06 the user's choice beats the company's, on every PC", async ({
+  page,
+  server,
+  browser,
+}) => {
   const companyId = await addCompany(server.services, { language: 'en' })
   const account = await addAccount(server, { companyId })
   await signIn(page, account)

@@ -36,7 +36,12 @@ for (const role of ['superadmin', 'administrator'] as const) {
   test(`PUB-04 ${role}: the superadmin link too`, async ({ page, server }) => {
     const { email } = await enterAs(page, server, role)
     await page.goto('/')
-    await expect(menu(page).getByRole('link')).toHaveText(['Hjem', 'Vurdering', 'Superadmin', email])
+    await expect(menu(page).getByRole('link')).toHaveText([
+      'Hjem',
+      'Vurdering',
+      'Superadmin',
+      email,
+    ])
     await menu(page).getByRole('link', { name: 'Superadmin', exact: true }).click()
     await expect(page).toHaveURL('/admin')
   })
@@ -84,7 +89,12 @@ test.describe('at 360 px', () => {
     for (const name of ['Logg ut', 'English', /^Tema:/, 'Meny']) {
       await expect(banner.getByRole('button', { name })).toBeInViewport({ ratio: 1 })
     }
-    const paths = { Hjem: '/', Vurdering: '/assessment/start', Superadmin: '/admin', [email]: '/profile' }
+    const paths = {
+      Hjem: '/',
+      Vurdering: '/assessment/start',
+      Superadmin: '/admin',
+      [email]: '/profile',
+    }
     for (const [name, path] of Object.entries(paths)) {
       await openMenu(page)
       await menu(page).getByRole('link', { name, exact: true }).click()

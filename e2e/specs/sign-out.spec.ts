@@ -144,5 +144,8 @@ test('B10 nothing is kept after signing out with the network cut', async ({
   await expect(page.locator('body')).not.toContainText('Hemmelig')
   await expect(page.locator('body')).not.toContainText(email)
   await expectNothingStored(page)
-  await expectComplaint(complaints, /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/)
+  await expectComplaint(
+    complaints,
+    /ERR_INTERNET_DISCONNECTED|dynamically imported module|Unable to preload/,
+  )
 })

@@ -44,7 +44,9 @@ test('AUTH-04 full name, e-mail, password and its repetition are required', asyn
   await submit(page).click()
   await expect(field(page, 'fullName')).toHaveAccessibleDescription('Skriv inn fullt navn')
   await expect(field(page, 'email')).toHaveAccessibleDescription(/gyldig e-postadresse/)
-  await expect(field(page, 'password')).toHaveAccessibleDescription(/Passordet må være minst 6 tegn$/)
+  await expect(field(page, 'password')).toHaveAccessibleDescription(
+    /Passordet må være minst 6 tegn$/,
+  )
   await expect(field(page, 'confirm')).toHaveAccessibleDescription('Gjenta passordet')
   await expect(page.getByRole('group', { name: 'Rett opp dette før du går videre' })).toBeFocused()
   expect(calls.map(({ name }) => name)).not.toContain('authMutations.signUp')

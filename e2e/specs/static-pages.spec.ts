@@ -21,12 +21,16 @@ for (const { path, link } of pages) {
   })
 }
 
-test('PUB-08 /privacy says in plain Norwegian what is stored and for how long', async ({ page }) => {
+test('PUB-08 /privacy says in plain Norwegian what is stored and for how long', async ({
+  page,
+}) => {
   await page.goto('/privacy')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   const section = (name: string) => page.getByRole('region', { name, exact: true })
   for (const stored of ['Kontoen din', 'Vurderinger', 'Logg', 'Innlogging']) {
-    await expect(section('Dette lagres').getByRole('listitem').getByText(stored).first()).toBeVisible()
+    await expect(
+      section('Dette lagres').getByRole('listitem').getByText(stored).first(),
+    ).toBeVisible()
   }
   await expect(section('Dette blir i nettleseren')).toContainText('Modulskjema')
   await expect(section('Hvor lenge')).toContainText('Oppbevaringstiden')

@@ -13,7 +13,9 @@ const faults = (page: Page): Promise<string[]> =>
         element.closest('.aksel-sr-only, svg, dialog:not([open])') === null,
     )
     const hasText = (element: HTMLElement) =>
-      [...element.childNodes].some(({ nodeType, textContent }) => nodeType === 3 && textContent?.trim())
+      [...element.childNodes].some(
+        ({ nodeType, textContent }) => nodeType === 3 && textContent?.trim(),
+      )
     const told = (what: string, element: HTMLElement) => `${what}: ${element.textContent.trim()}`
     const outside = seen.filter((element) => {
       const { left, right } = element.getBoundingClientRect()

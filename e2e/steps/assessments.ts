@@ -34,8 +34,13 @@ export const addAssessment = async (server: TestServer, given: Given): Promise<s
   }
   await inTransaction(server.services.pool, system, (db) =>
     db.insert(assessments).values({
-      ...{ id, userId, status, startedAt: new Date(startedAt), ...finished },
-      ...{ flow: 'officer', observerRole: 'counselor' },
+      id,
+      userId,
+      status,
+      flow: 'officer',
+      observerRole: 'counselor',
+      startedAt: new Date(startedAt),
+      ...finished,
     }),
   )
   return id
