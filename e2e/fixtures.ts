@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test as base, type Page } from '@playwright/test'
+import { expect, test as base, type BrowserContext } from '@playwright/test'
 import type { Connection } from '#server/database/connection.ts'
 import { realClock } from '#testing/clock.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
@@ -8,7 +8,7 @@ const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
 type WorkerFixtures = { readonly server: TestServer }
 type TestFixtures = {
-  /** What the page complained about; a test that expects a complaint takes it out. */
+  /** What the pages complained about; a test that expects a complaint takes it out. */
   readonly complaints: string[]
 }
 
@@ -19,11 +19,11 @@ const clusterOwner = (): Connection => {
 }
 
 /** Errors on the console, uncaught ones, and what the content security policy stopped (F1). */
-const listenFor = (page: Page, complaints: string[]): void => {
-  page.on('console', (message) => {
+const listenFor = (context: BrowserContext, complaints: string[]): void => {
+  context.on('console', (message) => {
     if (message.type() === 'error') complaints.push(message.text())
   })
-  page.on('pageerror', (error) => complaints.push(error.message))
+  context.on('weberror', (error) => complaints.push(error.error().message))
 }
 
 /** The real server on the built application, one a worker; a complaint on the console fails the test. */
@@ -38,9 +38,9 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
   baseURL: async ({ server }, use) => use(server.url),
   complaints: [
-    async ({ page }, use) => {
+    async ({ context }, use) => {
       const complaints: string[] = []
-      listenFor(page, complaints)
+      listenFor(context, complaints)
       await use(complaints)
       expect(complaints, 'nothing on the console').toEqual([])
     },

@@ -1,6 +1,6 @@
-import { GoTo } from '#web/lib/go-to.tsx'
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
+import { GoTo } from '#web/lib/go-to.tsx'
 import { QueryProvider } from '#web/lib/queries.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -30,13 +30,13 @@ export const Guarded = () => {
   )
 }
 
-/** Once, with the address as it was: while the sign-in page loads, it is already the sign-in's own. */
+/** With the address as it was: while the sign-in page loads, it is already the sign-in's own. */
 const ToLoginAndBack = () => {
   const navigate = useNavigate()
-  const { href } = useLocation()
-  const [headed] = useState(href)
+  const { href, pathname } = useLocation()
   useEffect(() => {
-    void navigate({ to: '/login', search: { redirect: headed }, replace: true })
-  }, [navigate, headed])
+    if (pathname === '/login') return
+    void navigate({ to: '/login', search: { redirect: href }, replace: true })
+  }, [navigate, href, pathname])
   return null
 }

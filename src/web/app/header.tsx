@@ -15,10 +15,13 @@ import './header.css'
 export const Header = () => {
   const { state } = useAuth()
   const { pathname } = useLocation()
-  // The menu is open on this page, for this user; it is closed again on any other.
-  const place = `${state.status} ${pathname}`
-  const [openAt, setOpenAt] = useState<string | null>(null)
-  const open = openAt === place
+  // Open on this page only; going to another one closes it, also when one comes back.
+  const [open, setOpen] = useState(false)
+  const [page, setPage] = useState(pathname)
+  if (page !== pathname) {
+    setPage(pathname)
+    setOpen(false)
+  }
 
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null
   return (
@@ -44,7 +47,7 @@ export const Header = () => {
             icon={<MenuHamburgerIcon aria-hidden />}
             aria-expanded={open}
             aria-controls="menu"
-            onClick={() => setOpenAt(open ? null : place)}
+            onClick={() => setOpen(!open)}
           >
             {m.nav_menu()}
           </Button>

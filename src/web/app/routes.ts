@@ -16,9 +16,10 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  validateSearch: (search): { redirect?: string } => {
+  // Named even when there is none: a key that is left out keeps what the address says.
+  validateSearch: (search): { redirect?: string | undefined } => {
     const redirect = safeRedirect(search['redirect'])
-    return redirect === '/' ? {} : { redirect }
+    return { redirect: redirect === '/' ? undefined : redirect }
   },
   component: page(async () => (await import('#web/features/account/login-page.tsx')).LoginPage),
 })

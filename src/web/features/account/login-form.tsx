@@ -7,11 +7,12 @@ import { TextField } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { FormStep } from './form-step.ts'
 
 type Values = { email: string; password: string }
 
 /** AUTH-03. Two required fields: checked without a schema, which would weigh more than the page. */
-export const LoginForm = ({ onDone }: { onDone: () => void }) => {
+export const LoginForm = ({ onStep }: { onStep: (step: FormStep) => void }) => {
   const { signIn } = useAuth()
   const form = useForm<Values>({ shouldFocusError: false })
   const [error, setError] = useState<string | null>(null)
@@ -19,13 +20,15 @@ export const LoginForm = ({ onDone }: { onDone: () => void }) => {
 
   const submit = async ({ email, password }: Values): Promise<void> => {
     setError(null)
+    onStep('sending')
     try {
       const answer = await signIn(email.trim(), password)
-      if (answer.success) onDone()
-      else setError(answer.message || m.login_failed_silently())
+      if (answer.success) return onStep('done')
+      setError(answer.message || m.login_failed_silently())
     } catch (failure) {
       setError(textOf(failure, m.login_failed()))
     }
+    onStep('form')
   }
 
   return (

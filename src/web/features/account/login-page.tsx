@@ -5,6 +5,7 @@ import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { FormStep } from './form-step.ts'
 import { LoginForm } from './login-form.tsx'
 
 /** AUTH-03: time to read the message before the page changes. */
@@ -14,7 +15,8 @@ export const LoginPage = () => {
   const { redirect = '/' } = useSearch({ from: '/login' })
   const { history } = useRouter()
   const { state } = useAuth()
-  const [done, setDone] = useState(false)
+  const [step, setStep] = useState<FormStep>('form')
+  const done = step === 'done'
 
   useEffect(() => {
     if (!done) return
@@ -22,7 +24,7 @@ export const LoginPage = () => {
     return () => clearTimeout(timer)
   }, [done, history, redirect])
 
-  if (state.status === 'signed-in' && !done) return <GoTo path={redirect} />
+  if (state.status === 'signed-in' && step === 'form') return <GoTo path={redirect} />
 
   return (
     <Page
@@ -32,7 +34,7 @@ export const LoginPage = () => {
     >
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
-        {!done && <LoginForm onDone={() => setDone(true)} />}
+        {!done && <LoginForm onStep={setStep} />}
       </Card>
       <p>
         {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>

@@ -12,9 +12,10 @@ export const PasswordPage = () => {
   const { reload } = useAuth()
   const [done, setDone] = useState(false)
 
+  // The way on is offered once the session knows of it; before, the guard would lead back here.
   const finish = async (): Promise<void> => {
-    setDone(true)
     await reload()
+    setDone(true)
   }
 
   return (

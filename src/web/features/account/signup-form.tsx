@@ -9,6 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { FormStep } from './form-step.ts'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
 import { PasswordHelp } from './password-help.tsx'
 
@@ -29,7 +30,7 @@ const schema = z
 type Values = z.infer<typeof schema>
 
 /** AUTH-04. */
-export const SignupForm = ({ onDone }: { onDone: () => void }) => {
+export const SignupForm = ({ onStep }: { onStep: (step: FormStep) => void }) => {
   const { signUp } = useAuth()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
@@ -41,13 +42,15 @@ export const SignupForm = ({ onDone }: { onDone: () => void }) => {
 
   const submit = async ({ email, password, fullName }: Values): Promise<void> => {
     setError(null)
+    onStep('sending')
     try {
       const answer = await signUp(email, password, fullName)
-      if (answer.success) onDone()
-      else setError(answer.message || m.signup_failed_silently())
+      if (answer.success) return onStep('done')
+      setError(answer.message || m.signup_failed_silently())
     } catch (failure) {
       setError(textOf(failure, m.signup_failed()))
     }
+    onStep('form')
   }
 
   return (

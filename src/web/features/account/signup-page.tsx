@@ -5,6 +5,7 @@ import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { FormStep } from './form-step.ts'
 import { SignupForm } from './signup-form.tsx'
 
 /** AUTH-04: time to read the message before the page changes. */
@@ -13,8 +14,7 @@ const forwardAfterMs = 3_000
 export const SignupPage = () => {
   const navigate = useNavigate()
   const { state } = useAuth()
-  const [step, setStep] = useState<'form' | 'done'>('form')
-  const [startedSignedIn] = useState(state.status === 'signed-in')
+  const [step, setStep] = useState<FormStep>('form')
 
   useEffect(() => {
     if (step !== 'done') return
@@ -22,13 +22,13 @@ export const SignupPage = () => {
     return () => clearTimeout(timer)
   }, [step, navigate])
 
-  if (startedSignedIn) return <GoTo path="/" />
+  if (state.status === 'signed-in' && step === 'form') return <GoTo path="/" />
 
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="form">
       <Card>
         <LiveNotice tone="success">{step === 'done' ? m.signup_success() : null}</LiveNotice>
-        {step === 'form' && <SignupForm onDone={() => setStep('done')} />}
+        {step !== 'done' && <SignupForm onStep={setStep} />}
       </Card>
       <p>
         {m.signup_has_account()} <Link to="/login">{m.nav_login()}</Link>

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { expectComplaint } from '../steps/complaints.ts'
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tema:/ })
+
+/** 0 for black to 255 for white: the ground that is painted. */
+const brightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const painted = [document.body, document.documentElement]
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (canvas === null || painted === undefined) return -1
+    canvas.fillStyle = painted
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 3
+  })
+
+const expectDark = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect.poll(() => brightness(page)).toBeLessThan(80)
+}
+
+const expectLight = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveClass('light')
+  await expect.poll(() => brightness(page)).toBeGreaterThan(200)
+}
+
+test('PUB-05 the toggle cycles light, dark, system; the choice is stored', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: som systemet. Bytt til lyst.')
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName('Tema: lyst. Bytt til mørkt.')
+  await expectLight(page)
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName('Tema: mørkt. Bytt til samme som systemet.')
+  await expectDark(page)
+  await page.reload()
+  await expect(toggle(page)).toHaveAccessibleName('Tema: mørkt. Bytt til samme som systemet.')
+  await expectDark(page)
+  await toggle(page).click()
+  await expect(toggle(page)).toHaveAccessibleName('Tema: som systemet. Bytt til lyst.')
+  await expectLight(page)
+})
+
+test('PUB-05 system follows the system while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expectDark(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectLight(page)
+})
+
+test('PUB-05 light stays light on a dark system', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await toggle(page).click()
+  await expectLight(page)
+  await page.reload()
+  await expectLight(page)
+})
+
+/** The class of <html> at the moment when <body>, without which nothing is painted, comes to be. */
+const recordClassAtFirstBody = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.body === null) return
+      observer.disconnect()
+      Object.assign(globalThis, { classAtFirstBody: document.documentElement.className })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+
+const cases = [
+  { stored: 'dark', system: 'light', seen: 'dark' },
+  { stored: 'light', system: 'dark', seen: 'light' },
+  { stored: 'system', system: 'dark', seen: 'dark' },
+  { stored: null, system: 'dark', seen: 'dark' },
+  { stored: null, system: 'light', seen: 'light' },
+] as const
+
+for (const { stored, system, seen } of cases) {
+  test(`PUB-05 before first paint: ${stored ?? 'no choice'} on a ${system} system is ${seen}`, async ({
+    page,
+    server,
+    complaints,
+  }) => {
+    await page.emulateMedia({ colorScheme: system })
+    const localStorage = stored === null ? [] : [{ name: 'holdepunkt-theme', value: stored }]
+    await page.context().setStorageState({
+      cookies: [],
+      origins: [{ origin: server.url, localStorage }],
+    })
+    // The application's own script never comes: only what runs before it can set the theme.
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await recordClassAtFirstBody(page)
+    await page.goto('/', { waitUntil: 'domcontentloaded' })
+    await expect(page.getByRole('main')).toHaveCount(0)
+    expect(await page.evaluate('classAtFirstBody')).toBe(seen)
+    await (seen === 'dark' ? expectDark(page) : expectLight(page))
+    await expectComplaint(complaints, /Failed to load resource: net::ERR_FAILED/)
+  })
+}

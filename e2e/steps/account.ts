@@ -1,0 +1,81 @@
+import { expect, type Page } from '@playwright/test'
+import type { Role } from '#domain/access/roles.ts'
+import { addUser } from '#testing/builders.ts'
+import type { SignedIn, TestServer } from '#testing/server.ts'
+
+type Account = { readonly email: string; readonly password: string }
+type NewUser = Partial<Parameters<typeof addUser>[2]>
+
+/** The one fixed key of AUTH-01. */
+export const handleKey = 'holdepunkt-session-id'
+
+/** A user who may sign in with the server's password. */
+export const addAccount = async (server: TestServer, given: NewUser = {}): Promise<Account> => {
+  const { email } = await addUser(server.services, server.passwordHash, {
+    role: 'counselor',
+    ...given,
+  })
+  return { email, password: server.password }
+}
+
+/** Fills in the form and sends it; what comes of it is the test's own matter. */
+export const submitSignIn = async (page: Page, { email, password }: Account): Promise<void> => {
+  await page.getByLabel('E-post', { exact: true }).fill(email)
+  await page.getByLabel('Passord', { exact: true }).fill(password)
+  await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
+}
+
+/** By the form, from wherever one was sent to it. */
+export const signIn = async (page: Page, account: Account): Promise<void> => {
+  if (!page.url().includes('/login')) await page.goto('/login')
+  await submitSignIn(page, account)
+  await expect(page).not.toHaveURL(/\/login/)
+}
+
+/** The browser as an earlier sign-in left it; no page is open yet. */
+export const holdSession = async (page: Page, url: string, who: SignedIn): Promise<void> => {
+  const [name = '', value = ''] = who.cookie.split('=')
+  const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1 }
+  await page.context().setStorageState({
+    cookies: [{ ...cookie, httpOnly: true, secure: false, sameSite: 'Strict' }],
+    origins: [{ origin: url, localStorage: [{ name: handleKey, value: who.handle }] }],
+  })
+}
+
+/** A new user of that role, signed in on this browser. */
+export const enterAs = async (
+  page: Page,
+  server: TestServer,
+  role: Role,
+  given: NewUser = {},
+): Promise<SignedIn> => {
+  const { email, password } = await addAccount(server, { ...given, role })
+  const who = await server.signIn(email, password)
+  await holdSession(page, server.url, who)
+  return who
+}
+
+/** On a narrow screen the menu is opened first. */
+export const signOut = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page).toHaveURL(/\/login$/)
+}
+
+/** The names of everything that the page's origin keeps, and the values. */
+export const readStorage = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() =>
+    Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
+  )
+
+/** The names of the calls that the browser makes from now on, with what they carry. */
+export const recordCalls = (page: Page) => {
+  const calls: { readonly name: string; readonly body: unknown; readonly handle: string | null }[] =
+    []
+  page.on('request', (request) => {
+    const [, name] = /\/api\/([\w.]+)/.exec(request.url()) ?? []
+    if (name === undefined) return
+    const handle = request.headers()['x-session-handle'] ?? null
+    calls.push({ name, body: request.postDataJSON() as unknown, handle })
+  })
+  return calls
+}
