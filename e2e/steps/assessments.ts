@@ -26,8 +26,9 @@ const outcome = recommendModule({
 export const addAssessment = async (server: TestServer, given: Given): Promise<string> => {
   const { userId, status, startedAt, seconds, riskLevel = outcome.module.riskLevel } = given
   const id = server.services.newId()
+  const lastAt = new Date(Date.parse(startedAt) + (seconds ?? 0) * 1_000)
   const finished = seconds !== null && {
-    completedAt: new Date(Date.parse(startedAt) + seconds * 1_000),
+    completedAt: lastAt,
     modelCode: outcome.module.label,
     riskLevel,
     results: outcome,
@@ -40,6 +41,7 @@ export const addAssessment = async (server: TestServer, given: Given): Promise<s
       flow: 'officer',
       observerRole: 'counselor',
       startedAt: new Date(startedAt),
+      storedAt: lastAt,
       ...finished,
     }),
   )
