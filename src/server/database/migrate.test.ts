@@ -76,6 +76,18 @@ test('R14 many processes that start at once migrate an empty database once', asy
   await onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`))
 })
 
+test('R14 databases of one owner that start at once share the application role without a fault', async () => {
+  const cluster = inject('owner')
+  const names = Array.from({ length: 4 }, () => `test_${uuidv7().replaceAll('-', '')}`)
+  for (const name of names)
+    await onOwner(cluster, (client) => client.query(`create database ${name}`))
+  const owners = names.map((name) => ({ ...cluster, database: name }))
+  expect(await Promise.all(owners.map(migrate))).toEqual([null, null, null, null])
+  for (const name of names) {
+    await onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`))
+  }
+})
+
 test('R14 a schema newer than the program, and a database that is not there, are told as such', async () => {
   await onOwner(database.owner, (client) =>
     client.query(

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import { applicationConnection, type Connection } from './connection.ts'
 import { contextFunctions } from './context-functions.ts'
 import { policies, policySql } from './policies.ts'
@@ -42,11 +42,31 @@ const appliedEnd = async (client: Client): Promise<number> => {
   return Number(newest.rows[0]?.end ?? 0)
 }
 
-const ensureRole = async (client: Client, application: Connection): Promise<void> => {
+const sqlState = (error: unknown): string =>
+  error instanceof DatabaseError ? (error.code ?? '') : ''
+
+const layRole = async (client: Client, application: Connection): Promise<void> => {
   const role = escapeIdentifier(application.user)
   const exists = await client.query('select from pg_roles where rolname = $1', [application.user])
   if (exists.rowCount === 0) await client.query(`create role ${role} login nosuperuser nobypassrls`)
   await client.query(`alter role ${role} password ${escapeLiteral(application.password)}`)
+  // So that the owner can end the application's connections, for a restore or an upgrade.
+  await client.query(`grant ${role} to current_user`)
+}
+
+/**
+ * Roles belong to the whole cluster, the migration lock to one database: two databases of one owner that
+ * start at once can meet at the same row (XX000), or make the role at the same time (42710, 23505).
+ */
+const MET_ANOTHER = new Set(['XX000', '42710', '23505'])
+
+const ensureRole = async (client: Client, application: Connection, tries = 5): Promise<void> => {
+  try {
+    await layRole(client, application)
+  } catch (error) {
+    if (tries <= 1 || !MET_ANOTHER.has(sqlState(error))) throw error
+    await ensureRole(client, application, tries - 1)
+  }
 }
 
 const layPolicies = async (client: Client, application: Connection): Promise<void> => {
@@ -57,10 +77,6 @@ const layPolicies = async (client: Client, application: Connection): Promise<voi
   }
 }
 
-/** A failure to create the role: the owner lacks CREATEROLE (42501) or may not alter it. */
-const isRoleRefused = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && error.code === '42501'
-
 const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')
   if (!isSupported(version.rows[0]?.server_version_num)) return 'database-too-old'
@@ -70,7 +86,8 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   try {
     await ensureRole(client, application)
   } catch (error) {
-    if (isRoleRefused(error)) return 'role-refused'
+    // The owner lacks CREATEROLE, or may not alter what another one made.
+    if (sqlState(error) === '42501') return 'role-refused'
     throw error
   }
   await runMigrations(drizzle(client), { migrationsFolder })
