@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { addAssessment } from '../steps/assessments.ts'
 import { expectComplaint } from '../steps/complaints.ts'
-import { heading } from '../steps/look.ts'
+import { heading, settle } from '../steps/look.ts'
 import { userPages } from '../steps/pages.ts'
 
 const common = [
@@ -84,8 +84,7 @@ for (const path of ['/dashboard', '/profile', '/assessment/start']) {
   test(`SAFE-02 with the network cut, on ${path}`, async ({ page, server }) => {
     await enterDepartment(page, server)
     await page.goto(path)
-    await expect(heading(page)).toBeVisible()
-    await page.waitForLoadState('networkidle')
+    await settle(page)
     await page.context().setOffline(true)
     await expectCard(page)
   })

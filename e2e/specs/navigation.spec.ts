@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { expectNoSidewaysScroll, menu, openMenu } from '../steps/look.ts'
+import { expectNoSidewaysScroll, menu, openMenu, settle } from '../steps/look.ts'
 
 const signedOut = [
   { name: 'Hjem', path: '/' },
@@ -27,6 +27,7 @@ test('PUB-04 signed in: home, assessment, profile by email, logout', async ({ pa
     await menu(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
   }
+  await settle(page)
   await menu(page).getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL('/login')
   await expect(menu(page).getByRole('link')).toHaveText(signedOut.map(({ name }) => name))
@@ -102,6 +103,7 @@ test.describe('at 360 px', () => {
       await expectNoSidewaysScroll(page)
     }
     await openMenu(page)
+    await settle(page)
     await menu(page).getByRole('button', { name: 'Logg ut' }).click()
     await expect(page).toHaveURL('/login')
   })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Role } from '#domain/access/roles.ts'
 import { addUser } from '#testing/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server.ts'
+import { settle } from './look.ts'
 
 type Account = { readonly email: string; readonly password: string }
 type NewUser = Partial<Parameters<typeof addUser>[2]>
@@ -55,8 +56,9 @@ export const enterAs = async (
   return who
 }
 
-/** On a narrow screen the menu is opened first. */
+/** Once the page has all it asked for: what is still asked by then is refused, and told on the console. */
 export const signOut = async (page: Page): Promise<void> => {
+  await settle(page)
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL(/\/login$/)
 }

@@ -29,6 +29,8 @@ export const openMenu = async (page: Page): Promise<void> => {
 /** The page is there, and so is what it fetches. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(heading(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
   await expect(page.getByText('Laster …')).toHaveCount(0)
+  for (const request of await page.requests()) {
+    if (request.url().includes('/api/')) await request.response()
+  }
 }
