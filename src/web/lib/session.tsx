@@ -5,6 +5,7 @@ import { fetchSession, requestSignIn, requestSignOut, requestSignUp } from './ac
 import * as handle from './handle.ts'
 import { adoptProfileLanguage } from './language.ts'
 import { local, perTab } from './safe-storage.ts'
+import { setSignedInUser } from './signed-in.ts'
 
 /** How a session ended: by the user (here or in another tab), or because the server says so. */
 type SignedOut = { readonly status: 'signed-out'; readonly because: 'none' | 'left' | 'ended' }
@@ -47,18 +48,26 @@ const startState = (): AuthState =>
 /** AUTH-01. `leave` goes to the sign-in page after a sign-out (AUTH-06). */
 export const AuthProvider = ({ leave, children }: { leave: () => void; children: ReactNode }) => {
   const [state, setState] = useState(startState)
-
-  const adopt = useCallback((session: Session): void => {
-    handle.holdHandle(session.sessionId)
-    claimTab(session.user.id)
-    adoptProfileLanguage(session.profile.language)
-    setState({ status: 'signed-in', session })
+  // What goes on outside React learns at once who it works for, not after the next draw.
+  const show = useCallback((next: AuthState): void => {
+    setSignedInUser(next.status === 'signed-in' ? next.session.user.id : null)
+    setState(next)
   }, [])
+
+  const adopt = useCallback(
+    (session: Session): void => {
+      handle.holdHandle(session.sessionId)
+      claimTab(session.user.id)
+      adoptProfileLanguage(session.profile.language)
+      show({ status: 'signed-in', session })
+    },
+    [show],
+  )
 
   const end = useCallback((): void => {
     handle.dropHandle()
-    setState({ status: 'signed-out', because: 'ended' })
-  }, [])
+    show({ status: 'signed-out', because: 'ended' })
+  }, [show])
 
   const reload = useCallback(async (): Promise<void> => {
     const asked = handle.heldHandle()
@@ -84,13 +93,13 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       handle.onHandleChangedElsewhere(() => {
         if (handle.takeStoredHandle() === null) {
           perTab.clear()
-          setState({ status: 'signed-out', because: 'left' })
+          show({ status: 'signed-out', because: 'left' })
         } else {
-          setState({ status: 'loading' })
+          show({ status: 'loading' })
           void reload()
         }
       }),
-    [reload],
+    [reload, show],
   )
 
   const auth = useMemo((): Auth => {
@@ -115,11 +124,11 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         handle.dropHandle()
         local.clear()
         perTab.clear()
-        setState({ status: 'signed-out', because: 'left' })
+        show({ status: 'signed-out', because: 'left' })
         leave()
       },
     }
-  }, [state, adopt, reload, leave])
+  }, [state, adopt, reload, leave, show])
 
   return <AuthContext value={auth}>{children}</AuthContext>
 }

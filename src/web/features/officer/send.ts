@@ -2,7 +2,8 @@ import type { OfficerSubmission } from '#contract/officer.ts'
 import { api } from '#web/lib/api.ts'
 import { refusalOf, textOf } from '#web/lib/failure.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { StoredAnswer } from './officer-store.ts'
+import type { StoreParts } from './officer-store.ts'
+import type { StoredAnswer } from './outbox.ts'
 
 /** Refusals that say nothing about the assessment: the same call may succeed a little later. */
 const passing = new Set(['internal', 'busy'])
@@ -25,13 +26,11 @@ export const complete = async (body: OfficerSubmission): Promise<StoredAnswer> =
 }
 
 /** What the server stored under this id. Never rejects. */
-export const fetchStored = async (id: string): Promise<StoredAnswer> => {
+export const fetchStored: StoreParts['fetchStored'] = async (id) => {
   try {
     const { storedAt, outcome } = await api.assessments.get.query({ id })
-    return outcome === null
-      ? { kind: 'rejected', reason: m.error_not_found() }
-      : { kind: 'answered', at: storedAt, outcome }
+    return outcome === null ? { kind: 'missing' } : { kind: 'answered', at: storedAt, outcome }
   } catch (error) {
-    return failureOf(error)
+    return { kind: refusalOf(error)?.reason === 'not-found' ? 'missing' : 'unreachable' }
   }
 }

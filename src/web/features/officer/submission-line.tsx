@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
-import type { Submission } from './submission.ts'
+import type { Whereabouts } from './submission.ts'
 import { officerStore } from './use-submission.ts'
 
 /** SAFE-04: 'Lagret 02:14', 'Venter på nett, lagres automatisk', or not stored and why. */
@@ -18,7 +18,7 @@ export const SubmissionLine = () => {
   )
 }
 
-const Where = ({ submission }: { submission: Submission }) => {
+const Where = ({ submission }: { submission: Whereabouts }) => {
   const language = useLanguage()
   switch (submission.kind) {
     case 'stored':
@@ -27,6 +27,8 @@ const Where = ({ submission }: { submission: Submission }) => {
           {m.officer_submission_stored({ time: formatTime(submission.at, language) })}
         </StoredLine>
       )
+    case 'fetching':
+      return <p>{m.officer_submission_fetching()}</p>
     case 'refused':
       return <Refused reason={submission.reason} />
     case 'waiting':

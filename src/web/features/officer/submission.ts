@@ -5,6 +5,9 @@ export type Submission =
   | { readonly kind: 'stored'; readonly at: string }
   | { readonly kind: 'refused'; readonly reason: string }
 
+/** The same, and a stored one whose result is not in this browser: it is being asked for (SAFE-06). */
+export type Whereabouts = Submission | { readonly kind: 'fetching' }
+
 /** What sending came to, or a wish to send again. */
 export type SubmissionEvent =
   | { readonly kind: 'answered'; readonly at: string }

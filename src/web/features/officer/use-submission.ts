@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { perTab } from '#web/lib/safe-storage.ts'
+import { signedInUser } from '#web/lib/signed-in.ts'
 import { createOfficerStore, type Held } from './officer-store.ts'
 import { complete, fetchStored } from './send.ts'
 
@@ -8,6 +9,7 @@ import { complete, fetchStored } from './send.ts'
 export const officerStore = createOfficerStore({
   drawer: perTab,
   fresh: () => ({ id: uuidv7(), now: new Date().toISOString() }),
+  user: signedInUser,
   random: Math.random,
   after: (milliseconds, run) => {
     const timer = setTimeout(run, milliseconds)
