@@ -6,6 +6,7 @@ import * as handle from './handle.ts'
 import { adoptProfileLanguage } from './language.ts'
 import { local, perTab } from './safe-storage.ts'
 import { setSignedInUser } from './signed-in.ts'
+import { forgetUnsaved } from './unsaved.ts'
 
 /** How a session ended: by the user (here or in another tab), or because the server says so. */
 type SignedOut = { readonly status: 'signed-out'; readonly because: 'none' | 'left' | 'ended' }
@@ -93,6 +94,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       handle.onHandleChangedElsewhere(() => {
         if (handle.takeStoredHandle() === null) {
           perTab.clear()
+          forgetUnsaved()
           show({ status: 'signed-out', because: 'left' })
         } else {
           show({ status: 'loading' })
@@ -124,6 +126,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         handle.dropHandle()
         local.clear()
         perTab.clear()
+        forgetUnsaved()
         show({ status: 'signed-out', because: 'left' })
         leave()
       },

@@ -177,6 +177,15 @@ export const createOfficerStore = (parts: StoreParts) => {
       fetching?.again()
     },
 
+    /** What would be lost with the tab. */
+    unsaved: outbox.unsaved,
+
+    /** The user left: nothing of theirs is sent or asked for any more (AUTH-06). */
+    forget: (): void => {
+      stopFetching()
+      outbox.empty()
+    },
+
     dismissDropped: (): void => put({ dropped: false }),
   }
 }

@@ -1,5 +1,6 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { Unsaved } from '#web/lib/unsaved.ts'
 import { createSubmitter, type Sent, type SubmitterParts } from './submitter.ts'
 import type { Submission } from './submission.ts'
 
@@ -26,6 +27,8 @@ type Letter = {
   submission: Submission
   readonly submitter: ReturnType<typeof createSubmitter>
 }
+
+const isRefused = (submission: Submission) => submission.kind === 'refused'
 
 /**
  * Finished assessments that the server does not have yet, each sent until it is stored or refused. A
@@ -84,6 +87,18 @@ export const createOutbox = (parts: OutboxParts) => {
       }
     },
 
+    /** How many of the present user's are not stored, and why the first of them was refused. */
+    unsaved: (): Unsaved => {
+      const own = [...letters.values()].filter(({ owner }) => owner === parts.user())
+      const refused = own.map(({ submission }) => submission).find(isRefused)
+      return { count: own.length, refused: refused?.reason ?? null }
+    },
+
     take,
+
+    /** The user left, knowingly: what was not stored is gone. */
+    empty: (): void => {
+      for (const id of letters.keys()) take(id)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { aTab, answerAndComplete, at, outcomeOf, settled } from '#testing/officer-tab.ts'
+import { chooseKnowsPerson } from './flow.ts'
 
 /** A tab whose assessment is stored as Modul 9, of which today's rules would make Modul 3. */
 const storedAsModule9 = async () => {
@@ -54,9 +55,14 @@ test('SAFE-06 a result that comes after the flow went on is written nowhere', as
   const { tab, outcome } = await storedAsModule9()
   const reloaded = aTab(tab.all)
   reloaded.store.restart()
+  reloaded.store.change((flow, fresh) => chooseKnowsPerson(flow, true, fresh))
   reloaded.asked[0]?.answer({ kind: 'answered', at, outcome })
   await settled()
-  expect(reloaded.all.size).toBe(0)
+  expect(reloaded.store.get().flow).toMatchObject({
+    data: { storedAt: null },
+    recommendation: null,
+  })
+  expect(reloaded.all.has('moduleRecommendation')).toBe(false)
   expect(reloaded.timers).toHaveLength(0)
 })
 

@@ -1,6 +1,8 @@
 import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { StoredLine } from '#web/parts/stored-line.tsx'
+import { UnsavedText } from '#web/parts/unsaved-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -8,12 +10,22 @@ import { useOfficer } from './officer-context.ts'
 import type { Whereabouts } from './submission.ts'
 import { officerStore } from './use-submission.ts'
 
+const atServer = new Set<Whereabouts['kind']>(['stored', 'fetching'])
+
 /** SAFE-04: 'Lagret 02:14', 'Venter på nett, lagres automatisk', or not stored and why. */
 export const SubmissionLine = () => {
   const { submission } = useOfficer()
+  const { count, refused } = useUnsaved()
+  const isOwn = submission !== null && !atServer.has(submission.kind)
+  const others = count - (isOwn ? 1 : 0)
   return (
     <div className="hp-no-print" role={submission?.kind === 'refused' ? 'alert' : 'status'}>
       {submission !== null && <Where submission={submission} />}
+      {others > 0 && (
+        <Notice tone="warning">
+          <UnsavedText count={others} refused={isOwn ? null : refused} />
+        </Notice>
+      )}
     </div>
   )
 }
@@ -42,6 +54,7 @@ const Where = ({ submission }: { submission: Whereabouts }) => {
 const Waiting = () => (
   <Notice tone="warning">
     <p>{m.officer_submission_waiting()}</p>
+    <p>{m.officer_submission_keep_open()}</p>
   </Notice>
 )
 
