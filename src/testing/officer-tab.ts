@@ -12,7 +12,7 @@ type Fetched = Awaited<ReturnType<StoreParts['fetchStored']>>
 
 /** A tab with its storage, a clock that is moved by hand and a server that answers when told. */
 export const aTab = (all = new Map<string, string>()) => {
-  const who: { id: string | null } = { id: 'A' }
+  const who: { id: string | null; storageWorks: boolean } = { id: 'A', storageWorks: true }
   let ids = 0
   const timers: { ms: number; run: () => void }[] = []
   const sent: { body: unknown; answer: (answer: StoredAnswer) => void }[] = []
@@ -22,6 +22,7 @@ export const aTab = (all = new Map<string, string>()) => {
       get: (key) => all.get(key) ?? null,
       set: (key, value) => void all.set(key, value),
       remove: (key) => void all.delete(key),
+      isDurable: () => who.storageWorks,
     },
     fresh: () => ({ id: uuidOf(++ids), now: '2026-11-21T01:00:00.000Z' }),
     user: () => who.id,

@@ -144,3 +144,11 @@ test('OFF-01 a new assessment leaves nothing of the one before, and stops sendin
   expect(tab.timers).toHaveLength(0)
   expect(tab.kind()).toBeUndefined()
 })
+
+test('OFF-11 it is told while a reload would lose the answers', () => {
+  const tab = aTab()
+  expect(tab.store.get().volatile).toBe(false)
+  tab.who.storageWorks = false
+  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 50, fresh))
+  expect(tab.store.get().volatile).toBe(true)
+})

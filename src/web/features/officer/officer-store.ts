@@ -24,6 +24,8 @@ export type Held = {
   readonly dropped: boolean
   /** Null until 'Fullfør vurdering'. */
   readonly submission: Whereabouts | null
+  /** The browser keeps the answers in memory only; a reload loses them. */
+  readonly volatile: boolean
   /** How often the flow has been opened; what was held before the present opening is not shown. */
   readonly openings: number
 }
@@ -33,13 +35,19 @@ const recommendationFor = ({ categories, data }: Flow, content: OfficerContent):
 
 /** The officer flow's state outside React, so that sending goes on while pages come and go. */
 export const createOfficerStore = (parts: StoreParts) => {
-  let held: Held = { flow: emptyFlow, dropped: false, submission: null, openings: 0 }
+  let held: Held = {
+    flow: emptyFlow,
+    dropped: false,
+    submission: null,
+    volatile: false,
+    openings: 0,
+  }
   let fetching: ReturnType<typeof createSubmitter> | null = null
   const listeners = new Set<() => void>()
 
-  const put = (change: Partial<Omit<Held, 'submission'>>): void => {
+  const put = (change: Partial<Omit<Held, 'submission' | 'volatile'>>): void => {
     held = { ...held, ...change }
-    held = { ...held, submission: whereabouts() }
+    held = { ...held, submission: whereabouts(), volatile: !parts.drawer.isDurable() }
     for (const listener of listeners) listener()
   }
   const putFlow = (flow: Flow): void => {
