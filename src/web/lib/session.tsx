@@ -91,11 +91,14 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
 
   useEffect(
     () =>
-      handle.onHandleChangedElsewhere(() => {
-        if (handle.takeStoredHandle() === null) {
+      handle.onHandleChangedElsewhere((what) => {
+        handle.takeStoredHandle()
+        if (what === 'left') {
           perTab.clear()
           forgetUnsaved()
           show({ status: 'signed-out', because: 'left' })
+        } else if (what === 'ended') {
+          show({ status: 'signed-out', because: 'ended' })
         } else {
           show({ status: 'loading' })
           void reload()
@@ -123,8 +126,9 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       signOut: async () => {
         const held = handle.heldHandle()
         if (held !== null) await requestSignOut(held)
-        handle.dropHandle()
+        // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
         local.clear()
+        handle.dropHandle()
         perTab.clear()
         forgetUnsaved()
         show({ status: 'signed-out', because: 'left' })
