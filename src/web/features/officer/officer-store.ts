@@ -15,7 +15,9 @@ export type StoreParts = Omit<OutboxParts, 'onStored' | 'onChange'> & {
   /** 'missing': the server does not have it. Whatever else goes wrong may pass. */
   readonly fetchStored: (
     id: string,
-  ) => Promise<Exclude<StoredAnswer, { kind: 'rejected' }> | { readonly kind: 'missing' }>
+  ) => Promise<
+    Extract<StoredAnswer, { kind: 'answered' | 'unreachable' }> | { readonly kind: 'missing' }
+  >
 }
 
 export type Held = {

@@ -2,7 +2,7 @@ import type { OfficerSubmission } from '#contract/officer.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { Unsaved } from '#web/lib/unsaved.ts'
 import { createSubmitter, type Sent, type SubmitterParts } from './submitter.ts'
-import type { Submission } from './submission.ts'
+import { firstTry, toldReason, type Submission } from './submission.ts'
 
 /** What the server answered to sending, or to asking for what it stored. */
 export type StoredAnswer =
@@ -27,8 +27,6 @@ type Letter = {
   submission: Submission
   readonly submitter: ReturnType<typeof createSubmitter>
 }
-
-const isRefused = (submission: Submission) => submission.kind === 'refused'
 
 /**
  * Finished assessments that the server does not have yet, each sent until it is stored or refused. A
@@ -69,7 +67,7 @@ export const createOutbox = (parts: OutboxParts) => {
           return answer
         },
       })
-      letters.set(body.id, { owner, body, submission: submitter.first, submitter })
+      letters.set(body.id, { owner, body, submission: firstTry, submitter })
       parts.onChange()
       submitter.start()
     },
@@ -90,8 +88,8 @@ export const createOutbox = (parts: OutboxParts) => {
     /** How many of the present user's are not stored, and why the first of them was refused. */
     unsaved: (): Unsaved => {
       const own = [...letters.values()].filter(({ owner }) => owner === parts.user())
-      const refused = own.map(({ submission }) => submission).find(isRefused)
-      return { count: own.length, refused: refused?.reason ?? null }
+      const reasons = own.map(({ submission }) => toldReason(submission))
+      return { count: own.length, refused: reasons.find((reason) => reason !== null) ?? null }
     },
 
     take,

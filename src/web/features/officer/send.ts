@@ -10,9 +10,9 @@ const passing = new Set(['internal', 'busy'])
 
 const failureOf = (error: unknown): StoredAnswer => {
   const refusal = refusalOf(error)
-  return refusal === null || passing.has(refusal.reason)
-    ? { kind: 'unreachable' }
-    : { kind: 'rejected', reason: textOf(error, m.officer_submission_refused_unknown()) }
+  if (refusal === null) return { kind: 'unreachable' }
+  const reason = textOf(error, m.officer_submission_refused_unknown())
+  return { kind: passing.has(refusal.reason) ? 'failed' : 'rejected', reason }
 }
 
 /** Sends a finished assessment. Never rejects. */

@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
-import type { Whereabouts } from './submission.ts'
+import { toldReason, type Whereabouts } from './submission.ts'
 import { officerStore } from './use-submission.ts'
 
 const atServer = new Set<Whereabouts['kind']>(['stored', 'fetching'])
@@ -44,19 +44,24 @@ const Where = ({ submission }: { submission: Whereabouts }) => {
     case 'refused':
       return <Refused reason={submission.reason} />
     case 'waiting':
-      return <Waiting />
+      return <Waiting reason={toldReason(submission)} />
     case 'storing':
       // Later tries go unsaid: a line that changes to and fro every few seconds helps nobody.
-      return submission.attempt > 0 ? <Waiting /> : <p>{m.officer_submission_storing()}</p>
+      if (submission.attempt > 0) return <Waiting reason={toldReason(submission)} />
+      return <p>{m.officer_submission_storing()}</p>
   }
 }
 
-const Waiting = () => (
-  <Notice tone="warning">
-    <p>{m.officer_submission_waiting()}</p>
-    <p>{m.officer_submission_keep_open()}</p>
-  </Notice>
-)
+/** It goes on trying by itself, also while it says why it did not get there yet. */
+const Waiting = ({ reason }: { reason: string | null }) =>
+  reason !== null ? (
+    <Refused reason={reason} />
+  ) : (
+    <Notice tone="warning">
+      <p>{m.officer_submission_waiting()}</p>
+      <p>{m.officer_submission_keep_open()}</p>
+    </Notice>
+  )
 
 const Refused = ({ reason }: { reason: string }) => (
   <Notice tone="danger">

@@ -1,4 +1,10 @@
-import { nextSubmission, retryDelay, type Submission, type SubmissionEvent } from './submission.ts'
+import {
+  firstTry,
+  nextSubmission,
+  retryDelay,
+  type Submission,
+  type SubmissionEvent,
+} from './submission.ts'
 
 export type Sent = Exclude<SubmissionEvent, { kind: 'again' }>
 
@@ -16,8 +22,7 @@ export type SubmitterParts = {
 
 /** Calls the server until it answers or refuses. One try is under way at a time. */
 export const createSubmitter = ({ send, may, after, random, onChange }: SubmitterParts) => {
-  const first: Submission = { kind: 'storing', attempt: 0 }
-  let state: Submission = first
+  let state: Submission = firstTry
   let cancelRetry = (): void => {}
 
   const step = (event: SubmissionEvent): void => {
@@ -41,5 +46,5 @@ export const createSubmitter = ({ send, may, after, random, onChange }: Submitte
     step({ kind: 'again' })
   }
 
-  return { first, start: () => void attempt(), again, stop: () => cancelRetry() }
+  return { start: () => void attempt(), again, stop: () => cancelRetry() }
 }
