@@ -1,6 +1,5 @@
 import { chooseCategories, chooseKnowsPerson, giveAnswer } from '#web/features/officer/flow.ts'
 import { createOfficerStore, type StoreParts } from '#web/features/officer/officer-store.ts'
-import type { StoredAnswer } from '#web/features/officer/outbox.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { idOf, officerContentWithIds as content, uuidOf } from './officer-ids.ts'
 
@@ -8,6 +7,7 @@ import { idOf, officerContentWithIds as content, uuidOf } from './officer-ids.ts
 export const at = '2026-11-21T01:14:00.000Z'
 export const panic = idOf('krise--panikk')
 
+type Completed = Awaited<ReturnType<StoreParts['complete']>>
 type Fetched = Awaited<ReturnType<StoreParts['fetchStored']>>
 
 /** A tab with its storage, a clock that is moved by hand and a server that answers when told. */
@@ -15,7 +15,7 @@ export const aTab = (all = new Map<string, string>()) => {
   const who: { id: string | null; storageWorks: boolean } = { id: 'A', storageWorks: true }
   let ids = 0
   const timers: { ms: number; run: () => void }[] = []
-  const sent: { body: unknown; answer: (answer: StoredAnswer) => void }[] = []
+  const sent: { body: unknown; answer: (answer: Completed) => void }[] = []
   const asked: { id: string; answer: (answer: Fetched) => void }[] = []
   const parts: StoreParts = {
     drawer: {

@@ -9,7 +9,7 @@ import { createSubmitter } from './submitter.ts'
 import { submissionOf } from './submission-body.ts'
 import type { Whereabouts } from './submission.ts'
 
-export type StoreParts = Omit<OutboxParts, 'onStored' | 'onChange'> & {
+export type StoreParts = Omit<OutboxParts, 'renew' | 'onStored' | 'onChange'> & {
   readonly drawer: Drawer
   readonly fresh: () => Fresh
   /** 'missing': the server does not have it. Whatever else goes wrong may pass. */
@@ -64,6 +64,12 @@ export const createOfficerStore = (parts: StoreParts) => {
 
   const outbox = createOutbox({
     ...parts,
+    renew: (before) => {
+      const { id } = parts.fresh()
+      const { data } = held.flow
+      if (data !== null && stillHolds(before)) putFlow({ ...held.flow, data: { ...data, id } })
+      return id
+    },
     onStored: (id, { at, outcome }) => {
       if (stillHolds(id)) putFlow(markStored(held.flow, at, outcome))
     },

@@ -9,12 +9,17 @@ export type StoredAnswer =
   | { readonly kind: 'answered'; readonly at: string; readonly outcome: OfficerOutcome }
   | Exclude<Sent, { kind: 'answered' }>
 
+/** 'taken': the id is that of another assessment. */
+type Completed = StoredAnswer | { readonly kind: 'taken'; readonly reason: string }
+
 type Stored = Extract<StoredAnswer, { kind: 'answered' }>
 
 export type OutboxParts = Pick<SubmitterParts, 'after' | 'random'> & {
   /** Who is signed in; null while nobody is known to be. */
   readonly user: () => string | null
-  readonly complete: (body: OfficerSubmission) => Promise<StoredAnswer>
+  readonly complete: (body: OfficerSubmission) => Promise<Completed>
+  /** The assessment goes on under another id, which is answered. */
+  readonly renew: (id: string) => string
   /** The server has it. Called before the letter is taken out. */
   readonly onStored: (id: string, answer: Stored) => void
   readonly onChange: () => void
@@ -41,36 +46,45 @@ export const createOutbox = (parts: OutboxParts) => {
     if (letters.delete(id)) parts.onChange()
   }
 
+  const send = (body: OfficerSubmission, isRenewed: boolean): void => {
+    if (letters.has(body.id)) return
+    const owner = parts.user()
+    const isHeld = () => letters.get(body.id)?.submitter === submitter
+    const submitter = createSubmitter({
+      after: parts.after,
+      random: parts.random,
+      may: () => {
+        if (!isHeld()) return 'never'
+        return owner !== null && parts.user() === owner ? 'now' : 'later'
+      },
+      onChange: (submission) => {
+        const letter = letters.get(body.id)
+        if (letter === undefined) return
+        letter.submission = submission
+        if (submission.kind === 'stored') take(body.id)
+        else parts.onChange()
+      },
+      send: async () => {
+        const answer = await parts.complete(body)
+        if (answer.kind === 'answered' && isHeld()) parts.onStored(body.id, answer)
+        if (answer.kind !== 'taken') return answer
+        if (!isRenewed && isHeld()) {
+          // Two tabs that were one: the other was first. Once, so that no two can go on for ever.
+          const id = parts.renew(body.id)
+          letters.delete(body.id)
+          send({ ...body, id }, true)
+        }
+        return { kind: 'rejected', reason: answer.reason }
+      },
+    })
+    letters.set(body.id, { owner, body, submission: firstTry, submitter })
+    parts.onChange()
+    submitter.start()
+  }
+
   return {
     /** Sends it, unless it is being sent. */
-    send: (body: OfficerSubmission): void => {
-      if (letters.has(body.id)) return
-      const owner = parts.user()
-      const isHeld = () => letters.get(body.id)?.submitter === submitter
-      const submitter = createSubmitter({
-        after: parts.after,
-        random: parts.random,
-        may: () => {
-          if (!isHeld()) return 'never'
-          return owner !== null && parts.user() === owner ? 'now' : 'later'
-        },
-        onChange: (submission) => {
-          const letter = letters.get(body.id)
-          if (letter === undefined) return
-          letter.submission = submission
-          if (submission.kind === 'stored') take(body.id)
-          else parts.onChange()
-        },
-        send: async () => {
-          const answer = await parts.complete(body)
-          if (answer.kind === 'answered' && isHeld()) parts.onStored(body.id, answer)
-          return answer
-        },
-      })
-      letters.set(body.id, { owner, body, submission: firstTry, submitter })
-      parts.onChange()
-      submitter.start()
-    },
+    send: (body: OfficerSubmission): void => send(body, false),
 
     /** Where the letter is; null when there is none. */
     submissionOf: (id: string): Submission | null => letters.get(id)?.submission ?? null,

@@ -1,4 +1,3 @@
-import type { OfficerSubmission } from '#contract/officer.ts'
 import { api } from '#web/lib/api.ts'
 import { refusalOf, textOf } from '#web/lib/failure.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -16,12 +15,15 @@ const failureOf = (error: unknown): StoredAnswer => {
 }
 
 /** Sends a finished assessment. Never rejects. */
-export const complete = async (body: OfficerSubmission): Promise<StoredAnswer> => {
+export const complete: StoreParts['complete'] = async (body) => {
   try {
     const { storedAt, outcome } = await api.officer.complete.mutate(body)
     return { kind: 'answered', at: storedAt, outcome }
   } catch (error) {
-    return failureOf(error)
+    const failure = failureOf(error)
+    return failure.kind === 'rejected' && refusalOf(error)?.reason === 'id-already-used'
+      ? { ...failure, kind: 'taken' }
+      : failure
   }
 }
 

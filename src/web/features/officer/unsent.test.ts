@@ -68,3 +68,21 @@ test('AUTH-06 signing out forgets what waits: it is neither counted nor sent any
   expect(tab.store.unsaved().count).toBe(0)
   expect(tab.all.size).toBe(0)
 })
+
+test('OFF-12 an id that another tab has used is changed once, and a second time told', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  tab.sent[0]?.answer({ kind: 'taken', reason: 'Brukt' })
+  await settled()
+  const [first, second] = bodiesOf(tab)
+  expect(second).toEqual({ ...first, id: tab.store.get().flow.data?.id })
+  expect(second?.id).not.toBe(first?.id)
+  expect(tab.kind()).toBe('storing')
+  expect(tab.all.get('assessmentData')).toContain(second?.id)
+
+  tab.sent[1]?.answer({ kind: 'taken', reason: 'Brukt' })
+  await settled()
+  expect(tab.sent).toHaveLength(2)
+  expect(tab.store.get().submission).toEqual({ kind: 'refused', reason: 'Brukt' })
+  expect(tab.store.unsaved().count).toBe(1)
+})
