@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import { fetchSession, requestSignIn, requestSignOut, requestSignUp } from './account-calls.ts'
 import * as handle from './handle.ts'
-import { adoptProfileLanguage } from './language.ts'
+import { adoptProfileLanguage, forgetLanguage } from './language.ts'
 import { local, perTab } from './safe-storage.ts'
 import { setSignedInUser } from './signed-in.ts'
 import { forgetUnsaved } from './unsaved.ts'
@@ -39,6 +39,13 @@ const ownerKey = 'holdepunkt-owner'
 const claimTab = (userId: string): void => {
   if (perTab.get(ownerKey) !== userId) perTab.clear()
   perTab.set(ownerKey, userId)
+}
+
+/** AUTH-06: what this tab has of the user who left, beside the handle. */
+const forgetAll = (): void => {
+  perTab.clear()
+  forgetUnsaved()
+  forgetLanguage()
 }
 
 const startState = (): AuthState =>
@@ -94,8 +101,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       handle.onHandleChangedElsewhere((what) => {
         handle.takeStoredHandle()
         if (what === 'left') {
-          perTab.clear()
-          forgetUnsaved()
+          forgetAll()
           show({ status: 'signed-out', because: 'left' })
         } else if (what === 'ended') {
           show({ status: 'signed-out', because: 'ended' })
@@ -129,8 +135,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
         local.clear()
         handle.dropHandle()
-        perTab.clear()
-        forgetUnsaved()
+        forgetAll()
         show({ status: 'signed-out', because: 'left' })
         leave()
       },
