@@ -30,8 +30,9 @@ export const requestSignOut = async (
   patienceMs = SIGN_OUT_PATIENCE_MS,
 ): Promise<void> => {
   try {
+    const api = await loadApi()
     const signal = AbortSignal.timeout(patienceMs)
-    await (await loadApi()).authMutations.signOut.mutate({ sessionId: handle }, { signal })
+    await api.authMutations.signOut.mutate({ sessionId: handle }, { signal })
   } catch (error) {
     console.warn('Sign-out did not reach the server.', error)
   }
