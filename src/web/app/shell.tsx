@@ -22,7 +22,7 @@ export const Shell = () => {
       </a>
       {profile?.companyIsDemo === true && <DemoBanner company={profile.companyName ?? ''} />}
       <Header />
-      <UnsavedLine />
+      {profile !== null && <UnsavedLine />}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

@@ -84,6 +84,7 @@ test('AUTH-12 what waits is never sent in the name of whoever comes next, nor wh
     tab.store.online()
     tab.store.open(content)
     await settled()
+    expect(tab.store.unsaved().count).toBe(id === 'B' ? 0 : 1)
   }
   expect(tab.sent).toHaveLength(1)
   tab.who.id = 'A'

@@ -99,9 +99,10 @@ export const createOutbox = (parts: OutboxParts) => {
       }
     },
 
-    /** How many of the present user's are not stored, and why the first of them was refused. */
+    /** How many of the present user's (or whoever comes back) are not stored, and why the first of them was refused. */
     unsaved: (): Unsaved => {
-      const own = [...letters.values()].filter(({ owner }) => owner === parts.user())
+      const user = parts.user()
+      const own = [...letters.values()].filter(({ owner }) => user === null || owner === user)
       const reasons = own.map(({ submission }) => toldReason(submission))
       return { count: own.length, refused: reasons.find((reason) => reason !== null) ?? null }
     },

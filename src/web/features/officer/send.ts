@@ -4,12 +4,15 @@ import * as m from '#web/generated/messages/messages.js'
 import type { StoreParts } from './officer-store.ts'
 import type { StoredAnswer } from './outbox.ts'
 
+/** Nobody is signed in here any more: it waits for its owner to come back (AUTH-12). */
+const ofTheSession = new Set(['no-session', 'password-change-required'])
+
 /** Refusals that say nothing about the assessment: the same call may succeed a little later. */
 const passing = new Set(['internal', 'busy'])
 
 const failureOf = (error: unknown): StoredAnswer => {
   const refusal = refusalOf(error)
-  if (refusal === null) return { kind: 'unreachable' }
+  if (refusal === null || ofTheSession.has(refusal.reason)) return { kind: 'unreachable' }
   const reason = textOf(error, m.officer_submission_refused_unknown())
   return { kind: passing.has(refusal.reason) ? 'failed' : 'rejected', reason }
 }
