@@ -4,6 +4,7 @@ import { GoTo } from '#web/lib/go-to.tsx'
 import { QueryProvider } from '#web/lib/queries.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { PagePending } from './page-pending.tsx'
+import { Resume } from './resume.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 
 /** ROLE-03: sends visitors to sign in and back; a password set by somebody else is changed first. */
@@ -26,6 +27,7 @@ export const Guarded = () => {
   return (
     <QueryProvider key={sessionId}>
       <Outlet />
+      <Resume />
     </QueryProvider>
   )
 }

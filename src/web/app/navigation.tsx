@@ -4,6 +4,7 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { SignOutButton } from './sign-out-button.tsx'
 
 /** PUB-04: the links of the top of every page. */
 export const Navigation = () => {
@@ -24,7 +25,6 @@ export const Navigation = () => {
 }
 
 const SignedInLinks = ({ session }: { session: Session }) => {
-  const { signOut } = useAuth()
   const { email, role } = session.profile
   return (
     <>
@@ -43,9 +43,7 @@ const SignedInLinks = ({ session }: { session: Session }) => {
         </Link>
       </li>
       <li>
-        <button type="button" className="hp-nav__button" onClick={() => void signOut()}>
-          {m.nav_logout()}
-        </button>
+        <SignOutButton />
       </li>
     </>
   )

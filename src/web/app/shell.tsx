@@ -6,6 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { useRouteFocus } from './route-focus.ts'
+import { UnsavedLine } from './unsaved-line.tsx'
 import './shell.css'
 
 /** What surrounds every page. */
@@ -21,6 +22,7 @@ export const Shell = () => {
       </a>
       {profile?.companyIsDemo === true && <DemoBanner company={profile.companyName ?? ''} />}
       <Header />
+      {profile !== null && <UnsavedLine />}
       <main id="content" tabIndex={-1}>
         <Outlet />
       </main>

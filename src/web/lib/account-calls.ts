@@ -21,10 +21,18 @@ export const requestSignIn = async (email: string, password: string) =>
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
   (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
 
+/** Whoever leaves a shared machine is not kept waiting for a server that hangs. */
+const SIGN_OUT_PATIENCE_MS = 3000
+
 /** AUTH-06: never throws; a sign-out is carried out here whether or not the server heard of it. */
-export const requestSignOut = async (handle: string): Promise<void> => {
+export const requestSignOut = async (
+  handle: string,
+  patienceMs = SIGN_OUT_PATIENCE_MS,
+): Promise<void> => {
   try {
-    await (await loadApi()).authMutations.signOut.mutate({ sessionId: handle })
+    const api = await loadApi()
+    const signal = AbortSignal.timeout(patienceMs)
+    await api.authMutations.signOut.mutate({ sessionId: handle }, { signal })
   } catch (error) {
     console.warn('Sign-out did not reach the server.', error)
   }

@@ -35,3 +35,33 @@ test('AUTH-12 an ending is reported for the session that is held, not for an ear
   expect(heard).toEqual(['no-session'])
   stop()
 })
+
+/** Another tab's change of the storage, as the browser tells this one. */
+const toldOf = (changedKey: string | null, stored: string | null): readonly string[] => {
+  const target = new EventTarget()
+  const own = [globalThis.addEventListener, globalThis.removeEventListener] as const
+  globalThis.addEventListener = target.addEventListener.bind(target)
+  globalThis.removeEventListener = target.removeEventListener.bind(target)
+  const heard: string[] = []
+  const stop = handle.onHandleChangedElsewhere((what) => heard.push(what))
+  if (stored === null) local.remove(key)
+  else local.set(key, stored)
+  target.dispatchEvent(Object.assign(new Event('storage'), { key: changedKey }))
+  stop()
+  target.dispatchEvent(Object.assign(new Event('storage'), { key: changedKey }))
+  ;[globalThis.addEventListener, globalThis.removeEventListener] = own
+  return heard
+}
+
+test('AUTH-06 a cleared storage is a sign-out elsewhere; a handle taken away is a session that ended', () => {
+  handle.holdHandle('a')
+  expect(toldOf(key, null)).toEqual(['ended'])
+  expect(toldOf(null, null)).toEqual(['left'])
+  expect(toldOf(key, 'b')).toEqual(['signed-in'])
+  expect(toldOf(key, 'a')).toEqual([])
+  expect(toldOf('another', null)).toEqual([])
+})
+
+test('AUTH-06 a sign-out elsewhere is heard also after the session has ended here', () => {
+  expect(toldOf(null, null)).toEqual(['left'])
+})

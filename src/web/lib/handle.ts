@@ -22,13 +22,21 @@ export const dropHandle = (): void => {
   held = null
 }
 
-/** Calls back when another tab signed in or out (a cleared storage has no key). */
-export const onHandleChangedElsewhere = (changed: () => void): (() => void) => {
+/**
+ * What another tab's change of the storage means here. A sign-out clears all of it, and no key is
+ * named; a session that ends takes its handle alone, and drafts wait for their owner to come back.
+ */
+type Elsewhere = 'left' | 'ended' | 'signed-in'
+
+export const onHandleChangedElsewhere = (changed: (what: Elsewhere) => void): (() => void) => {
   const listen = (event: StorageEvent) => {
-    if ((event.key === key || event.key === null) && local.get(key) !== held) changed()
+    if (event.key !== key && event.key !== null) return
+    const stored = local.get(key)
+    if (stored === null && event.key === null) changed('left')
+    else if (stored !== held) changed(stored === null ? 'ended' : 'signed-in')
   }
-  window.addEventListener('storage', listen)
-  return () => window.removeEventListener('storage', listen)
+  globalThis.addEventListener('storage', listen)
+  return () => globalThis.removeEventListener('storage', listen)
 }
 
 /** Why the server answered that this session may not go on as it is. */

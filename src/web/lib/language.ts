@@ -43,6 +43,13 @@ export const adoptProfileLanguage = (language: Language): void => {
   apply()
 }
 
+/** After a sign-out, when the storage is cleared already: the next user's language is their own. */
+export const forgetLanguage = (): void => {
+  chosen = null
+  fromProfile = null
+  apply()
+}
+
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
   return () => void listeners.delete(listener)

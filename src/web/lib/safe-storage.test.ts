@@ -27,3 +27,19 @@ test('AUTH-06 clearing clears what storage refused to hold as well', () => {
   local.clear()
   expect(local.get('key')).toBeNull()
 })
+
+test('OFF-11 a full storage keeps the new value for the page, never an old one for the next', () => {
+  const kept = new Map([['key', 'old']])
+  let full = true
+  place({
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => (full ? refuse() : kept.set(key, value)),
+    removeItem: (key: string) => kept.delete(key),
+    clear: () => kept.clear(),
+  })
+  local.set('key', 'new')
+  expect([local.get('key'), kept.has('key'), local.isDurable()]).toEqual(['new', false, false])
+  full = false
+  local.set('key', 'newer')
+  expect([kept.get('key'), local.isDurable()]).toEqual(['newer', true])
+})

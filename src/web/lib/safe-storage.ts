@@ -26,9 +26,18 @@ const open = (kind: Kind) => {
       memory.delete(key)
       attempt(
         (storage) => storage.setItem(key, value),
-        () => void memory.set(key, value),
+        () => {
+          memory.set(key, value)
+          // An old value must not come back in place of this one when the page is loaded again.
+          attempt(
+            (storage) => storage.removeItem(key),
+            () => undefined,
+          )
+        },
       )
     },
+    /** Whether a reload would find everything that was set here. */
+    isDurable: (): boolean => memory.size === 0,
     remove: (key: string): void => {
       memory.delete(key)
       attempt(

@@ -3,8 +3,10 @@ import type { ReactNode } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import { fetchSession, requestSignIn, requestSignOut, requestSignUp } from './account-calls.ts'
 import * as handle from './handle.ts'
-import { adoptProfileLanguage } from './language.ts'
+import { adoptProfileLanguage, forgetLanguage } from './language.ts'
 import { local, perTab } from './safe-storage.ts'
+import { setSignedInUser } from './signed-in.ts'
+import { forgetUnsaved } from './unsaved.ts'
 
 /** How a session ended: by the user (here or in another tab), or because the server says so. */
 type SignedOut = { readonly status: 'signed-out'; readonly because: 'none' | 'left' | 'ended' }
@@ -39,6 +41,13 @@ const claimTab = (userId: string): void => {
   perTab.set(ownerKey, userId)
 }
 
+/** AUTH-06: what this tab has of the user who left, beside the handle. */
+const forgetAll = (): void => {
+  perTab.clear()
+  forgetUnsaved()
+  forgetLanguage()
+}
+
 const startState = (): AuthState =>
   handle.takeStoredHandle() === null
     ? { status: 'signed-out', because: 'none' }
@@ -47,18 +56,26 @@ const startState = (): AuthState =>
 /** AUTH-01. `leave` goes to the sign-in page after a sign-out (AUTH-06). */
 export const AuthProvider = ({ leave, children }: { leave: () => void; children: ReactNode }) => {
   const [state, setState] = useState(startState)
-
-  const adopt = useCallback((session: Session): void => {
-    handle.holdHandle(session.sessionId)
-    claimTab(session.user.id)
-    adoptProfileLanguage(session.profile.language)
-    setState({ status: 'signed-in', session })
+  // What goes on outside React learns at once who it works for, not after the next draw.
+  const show = useCallback((next: AuthState): void => {
+    setSignedInUser(next.status === 'signed-in' ? next.session.user.id : null)
+    setState(next)
   }, [])
+
+  const adopt = useCallback(
+    (session: Session): void => {
+      handle.holdHandle(session.sessionId)
+      claimTab(session.user.id)
+      adoptProfileLanguage(session.profile.language)
+      show({ status: 'signed-in', session })
+    },
+    [show],
+  )
 
   const end = useCallback((): void => {
     handle.dropHandle()
-    setState({ status: 'signed-out', because: 'ended' })
-  }, [])
+    show({ status: 'signed-out', because: 'ended' })
+  }, [show])
 
   const reload = useCallback(async (): Promise<void> => {
     const asked = handle.heldHandle()
@@ -81,16 +98,19 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
 
   useEffect(
     () =>
-      handle.onHandleChangedElsewhere(() => {
-        if (handle.takeStoredHandle() === null) {
-          perTab.clear()
-          setState({ status: 'signed-out', because: 'left' })
+      handle.onHandleChangedElsewhere((what) => {
+        handle.takeStoredHandle()
+        if (what === 'left') {
+          forgetAll()
+          show({ status: 'signed-out', because: 'left' })
+        } else if (what === 'ended') {
+          show({ status: 'signed-out', because: 'ended' })
         } else {
-          setState({ status: 'loading' })
+          show({ status: 'loading' })
           void reload()
         }
       }),
-    [reload],
+    [reload, show],
   )
 
   const auth = useMemo((): Auth => {
@@ -112,14 +132,15 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       signOut: async () => {
         const held = handle.heldHandle()
         if (held !== null) await requestSignOut(held)
-        handle.dropHandle()
+        // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
         local.clear()
-        perTab.clear()
-        setState({ status: 'signed-out', because: 'left' })
+        handle.dropHandle()
+        forgetAll()
+        show({ status: 'signed-out', because: 'left' })
         leave()
       },
     }
-  }, [state, adopt, reload, leave])
+  }, [state, adopt, reload, leave, show])
 
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -2,7 +2,7 @@ import type { OfficerAnswers } from '#domain/assessment/officer/answers.ts'
 import type { FormCategory } from '#domain/assessment/officer/form.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { answeredIn } from './category-dots.tsx'
+import { answeredIn, isAnyAssessed } from './answered.ts'
 
 type Props = { readonly form: readonly FormCategory[]; readonly answers: OfficerAnswers }
 
@@ -10,7 +10,7 @@ type Props = { readonly form: readonly FormCategory[]; readonly answers: Officer
 export const AssessedNote = ({ form, answers }: Props) => {
   const total = form.reduce((sum, { symptoms }) => sum + symptoms.length, 0)
   const answered = form.reduce((sum, part) => sum + answeredIn(part, answers), 0)
-  if (answered === 0) {
+  if (!isAnyAssessed(form, answers)) {
     return (
       <Notice tone="warning">
         <p>{m.officer_assessed_none()}</p>

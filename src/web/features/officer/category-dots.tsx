@@ -1,8 +1,8 @@
-import { answerTo, type OfficerAnswers } from '#domain/assessment/officer/answers.ts'
 import type { FormCategory } from '#domain/assessment/officer/form.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { answeredIn } from './answered.ts'
 import { useOfficer } from './officer-context.ts'
 
 type Props = {
@@ -10,10 +10,6 @@ type Props = {
   readonly place: number
   readonly onGoTo: (place: number) => void
 }
-
-/** How many of a category's symptoms have an answer; 'unable' is one (SAFE-05). */
-export const answeredIn = ({ symptoms }: FormCategory, answers: OfficerAnswers): number =>
-  symptoms.filter(({ id }) => answerTo(answers, id) !== null).length
 
 /** OFF-04: which of the chosen categories one is in, and the way to each of them. */
 export const CategoryDots = ({ form, place, onGoTo }: Props) => {

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { NewAssessment } from './new-assessment.tsx'
 import { useOfficer } from './officer-context.ts'
+import { ResultPending } from './result-pending.tsx'
 import { StepFooter, StepPage } from './step-page.tsx'
 import { SubmissionLine } from './submission-line.tsx'
 
@@ -13,7 +14,8 @@ export const ModulePage = () => {
   const { flow } = useOfficer()
   const navigate = useNavigate()
   const { data, recommendation } = flow
-  if (data === null || recommendation === null || data.finishedAt === null) return null
+  if (data === null || data.finishedAt === null) return null
+  if (recommendation === null) return <ResultPending step="module" />
   return (
     <StepPage
       step="module"

@@ -13,6 +13,7 @@ import { DroppedNotice } from './dropped-notice.tsx'
 import { flowState } from './flow.ts'
 import { OfficerContext, type ReportEntries } from './officer-context.ts'
 import { officerStore, useHeld } from './use-submission.ts'
+import { VolatileNotice } from './volatile-notice.tsx'
 import '#web/parts/flow.css'
 import './officer-flow.css'
 
@@ -78,6 +79,7 @@ const Steps = ({ content }: { content: OfficerContent }) => {
     <OfficerContext value={officer}>
       <div className="hp-flow">
         <DroppedNotice />
+        <VolatileNotice />
         <Outlet />
       </div>
     </OfficerContext>

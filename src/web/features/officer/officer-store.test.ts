@@ -1,54 +1,8 @@
 import { expect, test } from 'vitest'
 import { officerSubmission } from '#contract/officer.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { idOf, officerContentWithIds as content, uuidOf } from '#testing/officer-ids.ts'
-import { chooseCategories, chooseKnowsPerson, giveAnswer } from './flow.ts'
-import { createOfficerStore, type StoredAnswer, type StoreParts } from './officer-store.ts'
-
-const at = '2026-11-21T01:14:00.000Z'
-const panic = idOf('krise--panikk')
-
-/** A tab with its storage, a clock that is moved by hand and a server that answers when told. */
-const aTab = (all = new Map<string, string>()) => {
-  let ids = 0
-  const timers: { ms: number; run: () => void }[] = []
-  const sent: { body: unknown; answer: (answer: StoredAnswer) => void }[] = []
-  const asked: { id: string; answer: (answer: StoredAnswer) => void }[] = []
-  const parts: StoreParts = {
-    drawer: {
-      get: (key) => all.get(key) ?? null,
-      set: (key, value) => void all.set(key, value),
-      remove: (key) => void all.delete(key),
-    },
-    fresh: () => ({ id: uuidOf(++ids), now: '2026-11-21T01:00:00.000Z' }),
-    random: () => 0,
-    after: (ms, run) => {
-      const timer = { ms, run }
-      timers.push(timer)
-      return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
-    },
-    complete: (body) => new Promise((answer) => sent.push({ body, answer })),
-    fetchStored: (id) => new Promise((answer) => asked.push({ id, answer })),
-  }
-  const store = createOfficerStore(parts)
-  store.open(content)
-  return { store, all, timers, sent, asked, kind: () => store.get().submission?.kind }
-}
-
-const answerAndComplete = (tab: ReturnType<typeof aTab>): void => {
-  tab.store.change((flow, fresh) => chooseKnowsPerson(flow, true, fresh))
-  tab.store.change((flow, fresh) => chooseCategories(flow, [idOf('krise')], fresh))
-  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 75, fresh))
-  tab.store.complete(content)
-}
-
-const outcomeOf = ({ store }: ReturnType<typeof aTab>): OfficerOutcome => {
-  const { recommendation } = store.get().flow
-  if (recommendation === null) throw new Error('Nothing recommended')
-  return recommendation
-}
-
-const settled = () => new Promise((done) => setTimeout(done))
+import { idOf, officerContentWithIds as content } from '#testing/officer-ids.ts'
+import { aTab, answerAndComplete, at, outcomeOf, panic, settled } from '#testing/officer-tab.ts'
+import { giveAnswer } from './flow.ts'
 
 test('SAFE-04 ten presses send one assessment, and its answer is kept as stored', async () => {
   const tab = aTab()
@@ -119,16 +73,23 @@ test('OFF-12 an answer that comes after signing out is written nowhere', async (
   expect(tab.store.get().flow.data).toBeNull()
 })
 
-test('OFF-12 what waits when somebody signs out is not sent by whoever comes next', async () => {
+test('AUTH-12 what waits is never sent in the name of whoever comes next, nor while nobody knows', async () => {
   const tab = aTab()
   answerAndComplete(tab)
   tab.sent[0]?.answer({ kind: 'unreachable' })
   await settled()
-  tab.all.clear()
-  tab.timers[0]?.run()
-  tab.store.online()
-  await settled()
+  for (const id of [null, 'B']) {
+    tab.who.id = id
+    tab.timers.shift()?.run()
+    tab.store.online()
+    tab.store.open(content)
+    await settled()
+    expect(tab.store.unsaved().count).toBe(id === 'B' ? 0 : 1)
+  }
   expect(tab.sent).toHaveLength(1)
+  tab.who.id = 'A'
+  tab.timers.shift()?.run()
+  expect(tab.sent).toHaveLength(2)
 })
 
 test('OFF-10 a recommendation that is missing or another module is computed again', () => {
@@ -143,33 +104,6 @@ test('OFF-10 a recommendation that is missing or another module is computed agai
     expect(outcomeOf(reloaded)).toEqual(expected)
     expect(JSON.stringify(reloaded.sent[0]?.body)).toContain(expected.module.label)
   }
-})
-
-test('SAFE-06 once stored, another recommendation gives way to the one that the server has', async () => {
-  const tab = aTab()
-  answerAndComplete(tab)
-  const outcome = { ...outcomeOf(tab), ruleVersion: 'of that day' }
-  tab.sent[0]?.answer({ kind: 'answered', at, outcome })
-  await settled()
-  tab.all.delete('moduleRecommendation')
-
-  const reloaded = aTab(tab.all)
-  expect(reloaded.kind()).toBe('stored')
-  reloaded.asked[0]?.answer({ kind: 'answered', at, outcome })
-  await settled()
-  expect(outcomeOf(reloaded).ruleVersion).toBe('of that day')
-})
-
-test('SAFE-04 what claims to be stored and is unknown to the server is sent', async () => {
-  const tab = aTab()
-  answerAndComplete(tab)
-  const data = JSON.parse(tab.all.get('assessmentData') ?? '')
-  tab.all.set('assessmentData', JSON.stringify({ ...data, storedAt: at }))
-  tab.all.delete('moduleRecommendation')
-  const reloaded = aTab(tab.all)
-  reloaded.asked[0]?.answer({ kind: 'rejected', reason: 'Finnes ikke' })
-  await settled()
-  expect(reloaded.sent).toHaveLength(1)
 })
 
 test('SAFE-06 an answer changed after finishing begins another assessment', () => {
@@ -210,4 +144,12 @@ test('OFF-01 a new assessment leaves nothing of the one before, and stops sendin
   expect(tab.all.size).toBe(0)
   expect(tab.timers).toHaveLength(0)
   expect(tab.kind()).toBeUndefined()
+})
+
+test('OFF-11 it is told while a reload would lose the answers', () => {
+  const tab = aTab()
+  expect(tab.store.get().volatile).toBe(false)
+  tab.who.storageWorks = false
+  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 50, fresh))
+  expect(tab.store.get().volatile).toBe(true)
 })

@@ -14,6 +14,7 @@ import { FormSheet } from './form-sheet.tsx'
 import { NewAssessment } from './new-assessment.tsx'
 import { useOfficer } from './officer-context.ts'
 import { ReportFields } from './report-fields.tsx'
+import { ResultPending } from './result-pending.tsx'
 import { StepPage } from './step-page.tsx'
 import { SubmissionLine } from './submission-line.tsx'
 
@@ -22,7 +23,8 @@ export const ReportPage = () => {
   const { flow, entries } = useOfficer()
   const language = useLanguage()
   const { data, recommendation: outcome } = flow
-  if (data === null || outcome === null || data.finishedAt === null) return null
+  if (data === null || data.finishedAt === null) return null
+  if (outcome === null) return <ResultPending step="report" />
 
   const day = data.finishedAt
   const texts = moduleFormTexts()

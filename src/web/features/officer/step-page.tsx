@@ -44,7 +44,7 @@ const BackLink = ({ step, onBack }: Pick<Props, 'step' | 'onBack'>) => {
   return (
     <Link className="hp-step__back" to={officerStep(previous).path} onClick={onBack}>
       <ArrowLeftIcon aria-hidden />
-      {m.officer_back_to({ step: stepName(previous) })}
+      {m.officer_back_to({ step: stepName(previous).toLowerCase() })}
     </Link>
   )
 }

@@ -15,6 +15,7 @@ const drawerOf = (stored: Record<string, string> = {}): Drawer & { all: Map<stri
     get: (key) => all.get(key) ?? null,
     set: (key, value) => void all.set(key, value),
     remove: (key) => void all.delete(key),
+    isDurable: () => true,
   }
 }
 

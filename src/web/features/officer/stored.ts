@@ -11,6 +11,8 @@ export type Drawer = {
   readonly get: (key: string) => string | null
   readonly set: (key: string, value: string) => void
   readonly remove: (key: string) => void
+  /** False when a reload would not find what was set. */
+  readonly isDurable: () => boolean
 }
 
 /** The specification's names, section 3. */

@@ -1,24 +1,36 @@
 import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
 import { StoredLine } from '#web/parts/stored-line.tsx'
+import { UnsavedText } from '#web/parts/unsaved-text.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
-import type { Submission } from './submission.ts'
+import { toldReason, type Whereabouts } from './submission.ts'
 import { officerStore } from './use-submission.ts'
+
+const atServer = new Set<Whereabouts['kind']>(['stored', 'fetching'])
 
 /** SAFE-04: 'Lagret 02:14', 'Venter på nett, lagres automatisk', or not stored and why. */
 export const SubmissionLine = () => {
   const { submission } = useOfficer()
+  const { count, refused } = useUnsaved()
+  const isOwn = submission !== null && !atServer.has(submission.kind)
+  const others = count - (isOwn ? 1 : 0)
   return (
     <div className="hp-no-print" role={submission?.kind === 'refused' ? 'alert' : 'status'}>
       {submission !== null && <Where submission={submission} />}
+      {others > 0 && (
+        <Notice tone="warning">
+          <UnsavedText count={others} refused={isOwn ? null : refused} />
+        </Notice>
+      )}
     </div>
   )
 }
 
-const Where = ({ submission }: { submission: Submission }) => {
+const Where = ({ submission }: { submission: Whereabouts }) => {
   const language = useLanguage()
   switch (submission.kind) {
     case 'stored':
@@ -27,21 +39,29 @@ const Where = ({ submission }: { submission: Submission }) => {
           {m.officer_submission_stored({ time: formatTime(submission.at, language) })}
         </StoredLine>
       )
+    case 'fetching':
+      return <p>{m.officer_submission_fetching()}</p>
     case 'refused':
       return <Refused reason={submission.reason} />
     case 'waiting':
-      return <Waiting />
+      return <Waiting reason={toldReason(submission)} />
     case 'storing':
       // Later tries go unsaid: a line that changes to and fro every few seconds helps nobody.
-      return submission.attempt > 0 ? <Waiting /> : <p>{m.officer_submission_storing()}</p>
+      if (submission.attempt > 0) return <Waiting reason={toldReason(submission)} />
+      return <p>{m.officer_submission_storing()}</p>
   }
 }
 
-const Waiting = () => (
-  <Notice tone="warning">
-    <p>{m.officer_submission_waiting()}</p>
-  </Notice>
-)
+/** It goes on trying by itself, also while it says why it did not get there yet. */
+const Waiting = ({ reason }: { reason: string | null }) =>
+  reason !== null ? (
+    <Refused reason={reason} />
+  ) : (
+    <Notice tone="warning">
+      <p>{m.officer_submission_waiting()}</p>
+      <p>{m.officer_submission_keep_open()}</p>
+    </Notice>
+  )
 
 const Refused = ({ reason }: { reason: string }) => (
   <Notice tone="danger">

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest'
-import { nextSubmission, retryDelay, type Submission } from './submission.ts'
+import { firstTry, nextSubmission, retryDelay, toldReason, type Submission } from './submission.ts'
 
-const storing: Submission = { kind: 'storing', attempt: 0 }
+const storing: Submission = firstTry
 const at = '2026-11-21T01:14:00.000Z'
 
 test('SAFE-04 what is sent is stored, waiting or refused with the reason', () => {
   expect(nextSubmission(storing, { kind: 'answered', at })).toEqual({ kind: 'stored', at })
-  expect(nextSubmission(storing, { kind: 'unreachable' })).toEqual({ kind: 'waiting', attempt: 1 })
+  expect(nextSubmission(storing, { kind: 'unreachable' })).toEqual({
+    ...firstTry,
+    kind: 'waiting',
+    attempt: 1,
+  })
   expect(nextSubmission(storing, { kind: 'rejected', reason: 'Nei' })).toEqual({
     kind: 'refused',
     reason: 'Nei',
@@ -14,10 +18,13 @@ test('SAFE-04 what is sent is stored, waiting or refused with the reason', () =>
 })
 
 test('SAFE-04 waiting counts its tries and sends again; a refusal starts counting anew', () => {
-  const waiting: Submission = { kind: 'waiting', attempt: 3 }
+  const waiting: Submission = { ...firstTry, kind: 'waiting', attempt: 3 }
   const again = nextSubmission(waiting, { kind: 'again' })
-  expect(again).toEqual({ kind: 'storing', attempt: 3 })
-  expect(nextSubmission(again, { kind: 'unreachable' })).toEqual({ kind: 'waiting', attempt: 4 })
+  expect(again).toEqual({ ...firstTry, attempt: 3 })
+  expect(nextSubmission(again, { kind: 'unreachable' })).toMatchObject({
+    kind: 'waiting',
+    attempt: 4,
+  })
   expect(nextSubmission({ kind: 'refused', reason: 'Nei' }, { kind: 'again' })).toEqual(storing)
 })
 
@@ -38,4 +45,25 @@ test('SAFE-04 waits 1, 2, 4, 8, 16 s and then every 16 s, shortened by at most a
   expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000, 16_000, 16_000])
   expect(retryDelay(3, () => 0.999)).toBeGreaterThanOrEqual(2000)
   expect(retryDelay(3, () => 0.5)).toBe(3000)
+})
+
+test('SAFE-04 a server that answers three times that it failed is told as it is, and tried on', () => {
+  let state: Submission = firstTry
+  const events = [
+    'failed',
+    'unreachable',
+    'failed',
+    'unreachable',
+    'failed',
+    'unreachable',
+  ] as const
+  const told = events.map((kind, n) => {
+    state = nextSubmission(state, { kind, reason: `Feil ${n}` })
+    const reason = toldReason(state)
+    expect(state.kind).toBe('waiting')
+    state = nextSubmission(state, { kind: 'again' })
+    expect(toldReason(state)).toBe(reason)
+    return reason
+  })
+  expect(told).toEqual([null, null, null, null, 'Feil 4', 'Feil 4'])
 })

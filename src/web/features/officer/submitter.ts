@@ -1,4 +1,10 @@
-import { nextSubmission, retryDelay, type Submission, type SubmissionEvent } from './submission.ts'
+import {
+  firstTry,
+  nextSubmission,
+  retryDelay,
+  type Submission,
+  type SubmissionEvent,
+} from './submission.ts'
 
 export type Sent = Exclude<SubmissionEvent, { kind: 'again' }>
 
@@ -6,30 +12,32 @@ export type Sent = Exclude<SubmissionEvent, { kind: 'again' }>
 export type SubmitterParts = {
   /** One try. Never rejects: a failure is a value. */
   readonly send: () => Promise<Sent>
-  /** False once the assessment is no longer this browser's to send (signed out, or a new one). */
-  readonly isWanted: () => boolean
+  /** 'never' once it is done with; 'later' while its owner is not the one who is signed in. */
+  readonly may: () => 'now' | 'later' | 'never'
   /** Calls back once after so many milliseconds; the answer cancels it. */
   readonly after: (milliseconds: number, run: () => void) => () => void
   readonly random: () => number
   readonly onChange: (submission: Submission) => void
 }
 
-/** Sends one finished assessment until it is stored or refused. One try is under way at a time. */
-export const startSubmitter = ({ send, isWanted, after, random, onChange }: SubmitterParts) => {
-  let state: Submission = { kind: 'storing', attempt: 0 }
+/** Calls the server until it answers or refuses. One try is under way at a time. */
+export const createSubmitter = ({ send, may, after, random, onChange }: SubmitterParts) => {
+  let state: Submission = firstTry
   let cancelRetry = (): void => {}
 
   const step = (event: SubmissionEvent): void => {
     const before = state
     state = nextSubmission(state, event)
-    if (state === before || !isWanted()) return
+    if (state === before || may() === 'never') return
     onChange(state)
     if (state.kind === 'waiting') cancelRetry = after(retryDelay(state.attempt, random), again)
     if (state.kind === 'storing') void attempt()
   }
 
   const attempt = async (): Promise<void> => {
-    if (isWanted()) step(await send())
+    const permission = may()
+    if (permission === 'now') step(await send())
+    if (permission === 'later') step({ kind: 'unreachable' })
   }
 
   /** Tries now instead of later: the network is back, or the user asks. */
@@ -38,7 +46,5 @@ export const startSubmitter = ({ send, isWanted, after, random, onChange }: Subm
     step({ kind: 'again' })
   }
 
-  onChange(state)
-  void attempt()
-  return { again, stop: () => cancelRetry() }
+  return { start: () => void attempt(), again, stop: () => cancelRetry() }
 }
