@@ -1,5 +1,8 @@
 import { defineConfig } from 'vitest/config'
 
+/** A bound against hanging, no measure of speed: the machine may be busy with something else. */
+const PATIENCE_MS = 60_000
+
 /** The launcher's tests start real clusters of their own and need no template database. */
 const LAUNCHER = 'src/server/platform/embedded/**/*.test.ts'
 
@@ -10,12 +13,14 @@ export default defineConfig({
         test: {
           name: 'domain',
           include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'content/**/*.test.ts'],
+          testTimeout: PATIENCE_MS,
         },
       },
       {
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          testTimeout: PATIENCE_MS,
         },
       },
       {
@@ -24,7 +29,7 @@ export default defineConfig({
           include: ['src/server/**/*.test.ts', 'src/testing/**/*.test.ts'],
           exclude: [LAUNCHER],
           globalSetup: './src/testing/database/global-setup.ts',
-          testTimeout: 60_000,
+          testTimeout: PATIENCE_MS,
           hookTimeout: 120_000,
         },
       },
