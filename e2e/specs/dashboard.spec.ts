@@ -160,8 +160,8 @@ test('DASH-02 DASH-03 what cannot be fetched says so, and comes when tried again
     }),
   )
   await page.goto('/dashboard')
-  await expect(page.getByRole('alert')).toHaveCount(2)
-  await expect(page.getByRole('alert').first()).toContainText('Nede.')
+  await expect(page.locator('#content').getByRole('alert')).toHaveCount(2)
+  await expect(page.locator('#content').getByRole('alert').first()).toContainText('Nede.')
   await page.unrouteAll()
   await overview(page).getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(figure(page, 'Vurderinger totalt')).toHaveText('0')

@@ -118,7 +118,7 @@ test("AUTH-03 the message stands for its second in the company's language too", 
   const account = await addAccount(server, { companyId })
   await openWithStoppedClock(page, '/login')
   await submitSignIn(page, account)
-  await expect(page.getByRole('status')).toHaveText('You are logged in. Taking you on …')
+  await expect(page.getByRole('status')).toHaveText('You are signed in. Taking you there …')
   await page.clock.runFor(990)
   await expect(page).toHaveURL('/login')
   await page.clock.runFor(10)
