@@ -117,7 +117,18 @@ test('A14 a password set by somebody else is changed before anything else', asyn
   await expect(page.locator('#content').getByRole('alert')).toContainText('et annet enn det gamle')
   await expectComplaint(complaints, /status of 400/)
   const next = `${account.password}-nytt`
+  const asked = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/authMutations.getCurrentSession', async (route) => {
+    asked.resolve()
+    await answer.promise
+    await route.continue()
+  })
   await submitNewPassword(page, account.password, next)
+  // Until the session knows of the new password, the guard would lead back here.
+  await asked.promise
+  await expect(page.getByRole('link', { name: 'Gå videre' })).toHaveCount(0)
+  answer.resolve()
   await expect(page.getByRole('status')).toContainText('Passordet er endret.')
   await expect(forced).toHaveCount(0)
   await page.getByRole('link', { name: 'Gå videre' }).click()

@@ -32,7 +32,7 @@ for (const { path, title } of guarded) {
 }
 
 /** What is begun decides where in the flow one lands (OFF-11), so only the way to sign-in is seen. */
-const steps = ['guidance', 'categories', 'symptoms', 'module', 'report', 'finnes-ikke'] as const
+const steps = ['guidance', 'categories', 'symptoms', 'module', 'report', 'observation'] as const
 
 for (const path of [...steps.map((step) => `/assessment/${step}`), someResults, '/admin']) {
   test(`ROLE-03 ${path}: to /login, keeping where one was headed`, async ({ page }) => {
@@ -54,13 +54,13 @@ test('ROLE-03 a session that ended leads to /login and back', async ({ page, ser
 })
 
 const foreign = [
-  'https://evil.example/',
-  '//evil.example/',
-  String.raw`/\evil.example/`,
-  String.raw`\\evil.example/`,
-  '/.//evil.example/',
+  'https://evil.example/lokk',
+  '//evil.example/lokk',
+  String.raw`/\evil.example/lokk`,
+  String.raw`\\evil.example/lokk`,
+  '/.//evil.example/lokk',
   'javascript:alert(1)',
-  '/\t/evil.example/',
+  '/\t/evil.example/lokk',
 ]
 
 for (const target of foreign) {

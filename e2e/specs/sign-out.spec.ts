@@ -119,6 +119,24 @@ test('B10 back after sign-out shows nothing private: pages of one visit', async 
   await expectNothingPrivate(page, email)
 })
 
+test('B10 nor does back while the sign-in page is still on its way', async ({ page, server }) => {
+  const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
+  const arrival = Promise.withResolvers<void>()
+  await page.route('**/assets/login-page-*.js', async (route) => {
+    await arrival.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard')
+  await menu(page).getByRole('link', { name: email }).click()
+  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+  await signOut(page)
+  await page.goBack()
+  await expect(page).toHaveURL('/login')
+  await expect(page.locator('body')).not.toContainText('Hemmelig')
+  arrival.resolve()
+  await expectNothingPrivate(page, email)
+})
+
 test('B10 nor does loading one of those pages anew', async ({ page, server }) => {
   const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
   await page.goto('/profile')

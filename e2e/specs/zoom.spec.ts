@@ -23,7 +23,7 @@ const faults = (page: Page): Promise<string[]> =>
     })
     const cut = seen.filter((element) => {
       const { overflowX, overflowY, textOverflow } = getComputedStyle(element)
-      if (textOverflow === 'ellipsis' || !hasText(element)) return false
+      if (textOverflow === 'ellipsis' || element.textContent.trim() === '') return false
       const wide = overflowX !== 'visible' && element.scrollWidth > element.clientWidth + 1
       return wide || (overflowY !== 'visible' && element.scrollHeight > element.clientHeight + 1)
     })
