@@ -1,10 +1,13 @@
 import { z } from 'zod'
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { id, instant } from './fields.ts'
+import { observationOutcome } from './observation.ts'
 import { officerOutcome } from './officer.ts'
+import { treatmentOutcome } from './treatment.ts'
 
-const flow = z.enum(['officer', 'observation', 'treatment'])
-const status = z.enum(['in_progress', 'completed', 'archived'])
+const flow = z.enum(assessmentFlows)
+const status = z.enum(assessmentStatuses)
 
 const listed = z.strictObject({
   id,
@@ -15,10 +18,22 @@ const listed = z.strictObject({
   completedAt: instant.nullable(),
   /** When the server got it. */
   storedAt: instant,
-  /** 'Modul 9' or a model code; null until completed. */
+  /** 'Modul 9', a model code, or what a treatment plan puts first; null until completed, or when nothing is first. */
   label: z.string().nullable(),
   riskLevel: z.enum(riskLevels).nullable(),
 })
+
+/** The whole answer as it was stored (SAFE-06), by the flow that gave it. */
+const result = z.discriminatedUnion('flow', [
+  z.strictObject({ flow: z.literal('officer'), outcome: officerOutcome }),
+  z.strictObject({
+    flow: z.literal('observation'),
+    outcome: observationOutcome,
+    /** The observer's own words; '' when there are none. */
+    notes: z.string(),
+  }),
+  z.strictObject({ flow: z.literal('treatment'), outcome: treatmentOutcome }),
+])
 
 export const assessments = {
   /** The caller's own, newest first. Another's userId gets NOT_FOUND (D7). */
@@ -26,6 +41,12 @@ export const assessments = {
     input: z.strictObject({
       userId: id,
       limit: z.int().min(1).max(50).default(20),
+      /** DASH-04: absent, all of them. */
+      status: status.optional(),
+      flow: flow.optional(),
+      /** Begun at this moment or later, and before that one. */
+      from: instant.optional(),
+      before: instant.optional(),
       /** The `next` of the page before. */
       cursor: id.optional(),
       /** Sent along by the list that loads more; there is only one. */
@@ -45,9 +66,13 @@ export const assessments = {
   },
   get: {
     input: z.strictObject({ id }),
-    output: listed.extend({
-      knowsPerson: z.boolean().nullable(),
-      outcome: officerOutcome.nullable(),
-    }),
+    output: listed.extend({ result: result.nullable() }),
+  },
+  /** DASH-04: one of the caller's own; archived again, it is archived. */
+  archive: {
+    input: z.strictObject({ id }),
+    output: z.strictObject({ id }),
   },
 }
+
+export type StoredResult = z.infer<typeof result>

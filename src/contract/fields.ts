@@ -26,3 +26,10 @@ export const password = z
   .refine((text) => text.isWellFormed())
 
 export const language = z.enum(['nb', 'en'])
+
+/** Free text of several lines: well-formed, no control characters but line breaks and tabs; kept as typed. */
+export const freeText = (max: number) =>
+  z
+    .string()
+    .max(max)
+    .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))

@@ -56,6 +56,13 @@ export const permissions = {
   'assessments.list': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'assessments.overview': { allowed: 'signed-in', scope: 'own', audit: 'none' },
   'assessments.get': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
+  'assessments.archive': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
+  'observation.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },
+  'observation.begin': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
+  'observation.complete': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
+  'treatment.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },
+  'treatment.complete': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
+  'resources.list': { allowed: 'signed-in', scope: 'company', audit: 'none' },
 } as const satisfies Record<string, Permission>
 
 export type FunctionName = keyof typeof permissions

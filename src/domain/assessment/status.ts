@@ -3,6 +3,10 @@ import { LONGEST_DURATION_MS } from './times.ts'
 export const assessmentStatuses = ['in_progress', 'completed', 'archived'] as const
 export type AssessmentStatus = (typeof assessmentStatuses)[number]
 
+/** OFF-01: the three flows. */
+export const assessmentFlows = ['officer', 'observation', 'treatment'] as const
+export type AssessmentFlow = (typeof assessmentFlows)[number]
+
 /** From where to where an assessment may go: SET-04 archives stale ones, DASH-04 any of one's own. */
 const transitions: Readonly<Record<AssessmentStatus, readonly AssessmentStatus[]>> = {
   in_progress: ['completed', 'archived'],

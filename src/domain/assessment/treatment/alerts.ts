@@ -34,19 +34,23 @@ const alertOf = (rated: RatedSymptom): TreatmentAlert | null => {
   const { id: symptomId, nameNo, nameEn, urgent, urgentAction, riskTag } = rated.symptom
   const sign = { symptomId, nameNo, nameEn, riskTag }
   if (urgent) return { ...sign, kind: 'urgent', text: actionText(urgentAction) }
-  if (riskTag === 'none' || isUnrated(rated) || percentOf(rated) < ALERT_INTENSITY) return null
+  if (riskTag === 'none' || percentOf(rated) < ALERT_INTENSITY) return null
   return { ...sign, kind: 'risk', text: urgentAction?.trim() || riskAction[riskTag] }
 }
 
 /**
  * SAFE-01, TRT-04: the alerts of what is chosen right now, in the order of the form. An acute sign
- * alerts whatever its intensity. A risk-tagged symptom alerts at 75 or more, or when it is one that
- * is there or not, with no intensity to ask for; not before it is rated (`missingIntensities`).
+ * alerts whatever its intensity. A risk-tagged symptom alerts at 75 or more, when it could not be
+ * rated, or when it is one that is there or not, with no intensity to ask for; not before it is rated
+ * (`missingIntensities`).
  */
 export const treatmentAlerts = (
   content: TreatmentContent,
   chosen: ChosenSymptoms,
-): readonly TreatmentAlert[] =>
-  ratedSymptoms(content, chosen)
-    .map(alertOf)
-    .filter((alert) => alert !== null)
+): readonly TreatmentAlert[] => alertsOf(ratedSymptoms(content, chosen).filter(isSettled))
+
+/** The same of what is finished: what was never rated counts in full by then, and alerts so. */
+export const alertsOf = (rated: readonly RatedSymptom[]): readonly TreatmentAlert[] =>
+  rated.map(alertOf).filter((alert) => alert !== null)
+
+const isSettled = (rated: RatedSymptom): boolean => rated.symptom.urgent || !isUnrated(rated)

@@ -3,21 +3,30 @@ import { isInUse, type Symptom } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 
 /**
- * The chosen symptoms by id with their intensity: a whole number 0–100, or null where none is asked
- * or none has been given yet. A symptom that is not in it was not chosen; 0 is an answer.
+ * A whole number 0–100, 'unable' ('Kunne ikke vurderes', SAFE-05), or null where none is asked or
+ * none has been given yet.
  */
-export type ChosenSymptoms = Readonly<Record<string, number | null>>
+export type Intensity = number | 'unable' | null
+
+/** The chosen symptoms by id. A symptom that is not in it was not chosen; 0 is an answer. */
+export type ChosenSymptoms = Readonly<Record<string, Intensity>>
 
 export type RatedSymptom = {
   readonly symptom: Symptom
   /** null: not asked, or asked and not given. */
-  readonly intensity: number | null
+  readonly intensity: Intensity
 }
+
+/** A whole number 0–100, 'unable' or null, and nothing else. */
+export const isIntensity = (value: unknown): value is Intensity =>
+  value === null ||
+  value === 'unable' ||
+  (typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= 100)
 
 /**
  * The chosen symptoms in the order of the form. Symptoms that are not published and active never
  * count (TRT-02), nor does an intensity that the symptom does not ask for. Throws RangeError for an
- * intensity that is no whole number 0–100.
+ * intensity that is none.
  */
 export const ratedSymptoms = (
   content: TreatmentContent,
@@ -27,9 +36,7 @@ export const ratedSymptoms = (
     .filter(isInUse)
     .map((symptom) => {
       const given = chosen[symptom.id] ?? null
-      if (given !== null && !(Number.isInteger(given) && given >= 0 && given <= 100)) {
-        throw new RangeError(`No intensity from 0 to 100: ${symptom.id}`)
-      }
+      if (!isIntensity(given)) throw new RangeError(`No intensity from 0 to 100: ${symptom.id}`)
       return { symptom, intensity: symptom.requiresIntensity ? given : null }
     })
 
@@ -48,6 +55,7 @@ export const missingIntensities = (
 
 /**
  * What the intensity counts for, in percent: as it stands, and in full where there is none. So a
- * symptom that was seen but not rated is never read as mild (TRT-02, SAFE-05).
+ * symptom that was seen but not or could not be rated is never read as mild (TRT-02, SAFE-05).
  */
-export const percentOf = ({ intensity }: RatedSymptom): number => intensity ?? 100
+export const percentOf = ({ intensity }: RatedSymptom): number =>
+  typeof intensity === 'number' ? intensity : 100

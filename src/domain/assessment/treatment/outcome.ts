@@ -1,6 +1,10 @@
+import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import type { Evidence, RuleWeight } from '#domain/content/treatment-content.ts'
 import type { TreatmentAlert } from './alerts.ts'
+import type { Intensity } from './intensity.ts'
+
+type Named = { readonly nameNo: string; readonly nameEn: string | null }
 
 /** The source of a link, as it was named on the day. */
 export type OutcomeSource = {
@@ -11,23 +15,19 @@ export type OutcomeSource = {
 }
 
 /** One symptom that speaks for an approach, and how much. */
-export type Reason = {
+export type Reason = Named & {
   readonly symptomId: string
-  readonly nameNo: string
-  readonly nameEn: string | null
-  /** 0–100; null: not asked or not given, counted in full. */
-  readonly intensity: number | null
+  /** null: not asked or not given; it and 'unable' count in full. */
+  readonly intensity: Intensity
   readonly weight: RuleWeight
   readonly evidence: Evidence
   readonly source: OutcomeSource | null
   readonly note: string | null
 }
 
-export type RecommendedApproach = {
+export type RecommendedApproach = Named & {
   readonly id: string
   readonly number: number
-  readonly nameNo: string
-  readonly nameEn: string | null
   readonly description: string
   readonly rationale: string
   readonly summaryFileUrl: string | null
@@ -39,21 +39,36 @@ export type RecommendedApproach = {
   readonly reasons: readonly Reason[]
 }
 
+/** A single other answer that would have given another first recommendation or another level. */
+export type TreatmentTurningPoint = Named & {
+  readonly symptomId: string
+  readonly from: Intensity
+  /** Another intensity; 'without': had the symptom not been chosen. */
+  readonly to: number | 'without'
+  /** What would have stood first; null: nothing. */
+  readonly first: Named | null
+  readonly riskLevel: TreatmentRisk
+}
+
+/** TRT-04: high with any alert. null otherwise: this flow gives no other level. */
+export type TreatmentRisk = Extract<RiskLevel, 'high'> | null
+
+/** What the rule makes of the chosen symptoms. */
+export type Ranking = {
+  readonly riskLevel: TreatmentRisk
+  readonly alerts: readonly TreatmentAlert[]
+  /** Ranked; urgent health care first whenever an acute sign was chosen. */
+  readonly recommendations: readonly RecommendedApproach[]
+}
+
 /**
  * The whole result of the treatment flow, with the wording and rules it was made with (SAFE-06).
  * Plain JSON: stored, sent and printed as it is.
  */
-export type TreatmentOutcome = {
+export type TreatmentOutcome = Ranking & {
   readonly ruleVersion: string
-  /** TRT-04: high with any alert. null otherwise: this flow gives no other level. */
-  readonly riskLevel: Extract<RiskLevel, 'high'> | null
-  readonly alerts: readonly TreatmentAlert[]
-  readonly symptoms: readonly {
-    readonly id: string
-    readonly nameNo: string
-    readonly nameEn: string | null
-    readonly intensity: number | null
-  }[]
-  /** Ranked; urgent health care first whenever an acute sign was chosen. */
-  readonly recommendations: readonly RecommendedApproach[]
+  readonly symptoms: readonly (Named & { readonly id: string; readonly intensity: Intensity })[]
+  /** What was asked, answered or not; answers never change the ranking (TRT-02). */
+  readonly questions: readonly AskedQuestion[]
+  readonly turningPoints: readonly TreatmentTurningPoint[]
 }

@@ -4,28 +4,34 @@ import type {
   InfluenceRule,
   TreatmentContent,
 } from '#domain/content/treatment-content.ts'
-import { treatmentAlerts } from './alerts.ts'
+import { alertsOf } from './alerts.ts'
 import { percentOf, ratedSymptoms, type ChosenSymptoms, type RatedSymptom } from './intensity.ts'
-import type { OutcomeSource, Reason, RecommendedApproach, TreatmentOutcome } from './outcome.ts'
-
-/** Change it whenever the same symptoms and content can give another outcome (SAFE-06). */
-const TREATMENT_RULE_VERSION = '2026-11-1'
+import type { OutcomeSource, Ranking, Reason, RecommendedApproach } from './outcome.ts'
 
 /** A rule that counts, with the symptom it counts for. */
 type Vote = { readonly rule: InfluenceRule; readonly rated: RatedSymptom; readonly points: number }
 
-const votesFor = (
-  approach: Approach,
-  rules: readonly InfluenceRule[],
+/** The votes for each approach, heaviest first; equal ones in the order of the form. */
+const votesByApproach = (
+  content: TreatmentContent,
   rated: readonly RatedSymptom[],
-): readonly Vote[] =>
-  rated
-    .flatMap((each) =>
-      rules
-        .filter((rule) => rule.approachId === approach.id && rule.symptomId === each.symptom.id)
-        .map((rule) => ({ rule, rated: each, points: rule.weight * percentOf(each) })),
-    )
-    .toSorted((a, b) => b.points - a.points)
+): ReadonlyMap<string, readonly Vote[]> => {
+  const rules = Map.groupBy(
+    content.rules.filter((rule) => rule.isActive),
+    ({ symptomId }) => symptomId,
+  )
+  const votes = rated.flatMap((each) =>
+    (rules.get(each.symptom.id) ?? []).map((rule) => ({
+      rule,
+      rated: each,
+      points: rule.weight * percentOf(each),
+    })),
+  )
+  return Map.groupBy(
+    votes.toSorted((a, b) => b.points - a.points),
+    ({ rule }) => rule.approachId,
+  )
+}
 
 /**
  * TRT-02: the approaches that the chosen symptoms speak for, ranked by score, then number. The score
@@ -34,31 +40,21 @@ const votesFor = (
  * whatever its score, even without a rule and, from what ships, even when nobody has published it:
  * acute danger never ends in a therapy method alone.
  */
-export const rankApproaches = (
-  content: TreatmentContent,
-  chosen: ChosenSymptoms,
-): TreatmentOutcome => {
+export const rankApproaches = (content: TreatmentContent, chosen: ChosenSymptoms): Ranking => {
   const rated = ratedSymptoms(content, chosen)
   const isAcute = rated.some(({ symptom }) => symptom.urgent)
-  const rules = content.rules.filter((rule) => rule.isActive)
+  const votes = votesByApproach(content, rated)
   const published = content.approaches.filter(({ status }) => status === 'published')
   const offered =
     isAcute && !published.some(({ urgent }) => urgent)
       ? [builtInUrgentApproach, ...published]
       : published
-  const alerts = treatmentAlerts(content, chosen)
+  const alerts = alertsOf(rated)
   return {
-    ruleVersion: TREATMENT_RULE_VERSION,
     riskLevel: alerts.length > 0 ? 'high' : null,
     alerts,
-    symptoms: rated.map(({ symptom: { id, nameNo, nameEn }, intensity }) => ({
-      id,
-      nameNo,
-      nameEn,
-      intensity,
-    })),
     recommendations: offered
-      .map((approach) => recommended(approach, votesFor(approach, rules, rated), content))
+      .map((approach) => recommended(approach, votes.get(approach.id) ?? [], content))
       .filter(({ score, urgent }) => score > 0 || (isAcute && urgent))
       .toSorted(
         (a, b) =>

@@ -1,0 +1,141 @@
+import { z } from 'zod'
+import { riskTags } from '#domain/content/observation-content.ts'
+import { contentStatuses } from '#domain/content/status.ts'
+import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
+import { id, instant } from './fields.ts'
+import { acuteAlert, askedQuestions, named, questionAnswers, symptomContent } from './symptoms.ts'
+
+const weight = z.union(ruleWeights.map((value) => z.literal(value)))
+const evidence = z.enum(evidenceLevels)
+
+/** SAFE-05: a whole number 0–100, 'unable', or null where none is asked. */
+const intensity = z.union([z.int().min(0).max(100), z.literal('unable'), z.null()])
+
+const approach = z.strictObject({
+  id,
+  key: z.string(),
+  number: z.int(),
+  ...named,
+  description: z.string(),
+  rationale: z.string(),
+  summaryFileUrl: z.string().nullable(),
+  urgent: z.boolean(),
+  status: z.enum(contentStatuses),
+})
+
+const rule = z.strictObject({
+  id,
+  symptomId: id,
+  approachId: id,
+  weight,
+  evidence,
+  sourceId: z.string(),
+  note: z.string().nullable(),
+  isActive: z.boolean(),
+})
+
+const sourceWording = {
+  title: z.string(),
+  organisation: z.string(),
+  year: z.int().nullable(),
+  url: z.string(),
+}
+
+const source = z.strictObject({ id: z.string(), key: z.string(), ...sourceWording })
+
+const reason = z.strictObject({
+  symptomId: id,
+  ...named,
+  intensity,
+  weight,
+  evidence,
+  source: z.strictObject(sourceWording).nullable(),
+  note: z.string().nullable(),
+})
+
+const riskLevel = z.literal('high').nullable()
+
+/** The stored result, as `domain/assessment/treatment/outcome.ts` describes it. */
+export const treatmentOutcome = z.strictObject({
+  ruleVersion: z.string(),
+  riskLevel,
+  alerts: z
+    .array(
+      z.strictObject({
+        ...acuteAlert,
+        kind: z.enum(['urgent', 'risk']),
+        riskTag: z.enum(riskTags),
+      }),
+    )
+    .readonly(),
+  symptoms: z.array(z.strictObject({ id, ...named, intensity })).readonly(),
+  recommendations: z
+    .array(
+      z.strictObject({
+        /** The built-in urgent approach stands under its key. */
+        id: z.string(),
+        number: z.int(),
+        ...named,
+        description: z.string(),
+        rationale: z.string(),
+        summaryFileUrl: z.string().nullable(),
+        urgent: z.boolean(),
+        score: z.number(),
+        reasons: z.array(reason).readonly(),
+      }),
+    )
+    .readonly(),
+  questions: askedQuestions,
+  turningPoints: z
+    .array(
+      z.strictObject({
+        symptomId: id,
+        ...named,
+        from: intensity,
+        to: z.union([z.int(), z.literal('without')]),
+        first: z.strictObject(named).nullable(),
+        riskLevel,
+      }),
+    )
+    .readonly(),
+})
+
+/** What the browser keeps of the flow and sends at the end. It has no place for a name. */
+export const treatmentSubmission = z.strictObject({
+  /** Made by the browser; sent again, it is the same assessment. */
+  id,
+  /** By the browser's clock; stored as claimed. */
+  startedAt: instant,
+  finishedAt: instant,
+  /** The chosen symptoms with their intensity. */
+  symptoms: z
+    .record(id, intensity)
+    .refine((chosen) => Object.keys(chosen).length >= 1 && Object.keys(chosen).length <= 500),
+  answers: questionAnswers,
+  /** L4: a national identity number in the texts was seen by the user and is to be stored. */
+  identityNumberConfirmed: z.boolean(),
+  /** What the browser computed. The server computes itself; a difference is audited (V14). */
+  claimed: z.strictObject({
+    first: z.string().max(100).nullable(),
+    ruleVersion: z.string().max(40),
+  }),
+})
+
+export const treatment = {
+  content: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      ...symptomContent,
+      approaches: z.array(approach).readonly(),
+      rules: z.array(rule).readonly(),
+      sources: z.array(source).readonly(),
+    }),
+  },
+  complete: {
+    input: treatmentSubmission,
+    /** `storedAt` is the server's own time (SAFE-04). */
+    output: z.strictObject({ id, storedAt: instant, outcome: treatmentOutcome }),
+  },
+}
+
+export type TreatmentSubmission = z.infer<typeof treatmentSubmission>

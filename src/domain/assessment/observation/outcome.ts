@@ -1,0 +1,39 @@
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
+import type { ObservationTag } from '#domain/content/observation-content.ts'
+import type { RiskLevel } from '#domain/content/risk.ts'
+import type { LevelWording, ObservationRule } from './levels.ts'
+
+type Named = { readonly nameNo: string; readonly nameEn: string | null }
+
+type ObservedSymptom = Named & { readonly id: string; readonly tag: ObservationTag }
+
+/** A single other choice that would have given another level. */
+export type ObservationTurningPoint =
+  | (Named & {
+      readonly kind: 'without'
+      readonly symptomId: string
+      readonly riskLevel: RiskLevel
+    })
+  | { readonly kind: 'one-more'; readonly tag: ObservationTag; readonly riskLevel: RiskLevel }
+
+/**
+ * The whole result of an observation, with the wording and rule it was made with (SAFE-06). Plain
+ * JSON: stored, sent and printed as it is. The observer's notes stand beside it.
+ */
+export type ObservationOutcome = LevelWording & {
+  readonly ruleVersion: string
+  /** For example 'M310-2026042': 3 red, 1 yellow, 0 green. */
+  readonly code: string
+  readonly riskLevel: RiskLevel
+  /** SAFE-01: the acute signs among the symptoms; they stand whatever the level is. */
+  readonly alerts: readonly AcuteAlert[]
+  /** What was asked, answered or not; answers never change the level (OBS-06). */
+  readonly questions: readonly AskedQuestion[]
+  readonly why: {
+    readonly rule: ObservationRule
+    /** The symptoms that were counted, in the order of the form. */
+    readonly symptoms: readonly ObservedSymptom[]
+    readonly turningPoints: readonly ObservationTurningPoint[]
+  }
+}

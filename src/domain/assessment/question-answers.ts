@@ -1,0 +1,53 @@
+import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
+import { questionsFor } from './questions.ts'
+
+/** OBS-04: 1 'Aldri observert' to 5 'Svært ofte observert'. */
+export const scaleValues = [1, 2, 3, 4, 5] as const
+
+/** A text answer holds at most so many UTF-16 units. */
+export const LONGEST_ANSWER = 2_000
+
+/** A scale's whole number 1–5, yes or no, or a text that is not blank. */
+export type QuestionAnswer = number | boolean | string
+
+/** Answers by question id. A question that is not in it was not answered; `false` is an answer. */
+export type QuestionAnswers = Readonly<Record<string, QuestionAnswer>>
+
+/** A question that was asked, in the wording of the day (SAFE-06). */
+export type AskedQuestion = {
+  readonly id: string
+  readonly textNo: string
+  readonly textEn: string | null
+  readonly type: Question['type']
+  /** null: not answered (SAFE-05). */
+  readonly answer: QuestionAnswer | null
+}
+
+const isAnswerTo: Readonly<Record<Question['type'], (value: unknown) => boolean>> = {
+  scale: (value) => scaleValues.some((step) => step === value),
+  boolean: (value) => typeof value === 'boolean',
+  text: (value) =>
+    typeof value === 'string' && value.trim() !== '' && value.length <= LONGEST_ANSWER,
+}
+
+/** Whether the value answers a question of that type. */
+export const answersQuestion = (type: Question['type'], value: unknown): value is QuestionAnswer =>
+  isAnswerTo[type](value)
+
+/**
+ * The questions that these symptoms ask, each with its answer. What was answered to a question that a
+ * later choice hid again, or that is no answer to its type, is not in it.
+ */
+export const askedQuestions = (
+  content: ObservationContent,
+  chosenSymptoms: readonly string[],
+  answers: QuestionAnswers,
+): readonly AskedQuestion[] =>
+  questionsFor(content, chosenSymptoms).map(({ id, textNo, textEn, type }) => {
+    const given = Object.hasOwn(answers, id) ? answers[id] : undefined
+    return { id, textNo, textEn, type, answer: answersQuestion(type, given) ? given : null }
+  })
+
+/** Only what was answered, by question id. */
+export const givenAnswers = (asked: readonly AskedQuestion[]): QuestionAnswers =>
+  Object.fromEntries(asked.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])))
