@@ -54,6 +54,8 @@ export const observationSubmission = z
     /** When it was finished, by the same clock: it may have waited for a network since. */
     finishedAt: instant,
     symptoms: z.array(id).min(1).max(500),
+    /** The questions that were asked, answered or not: what was never shown is never told as unanswered. */
+    asked: z.array(id).max(500),
     answers: questionAnswers,
     /** The observer's own words; '' when there are none. */
     notes: freeText(LONGEST_NOTES),

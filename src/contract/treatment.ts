@@ -111,6 +111,8 @@ export const treatmentSubmission = z.strictObject({
   symptoms: z
     .record(id, intensity)
     .refine((chosen) => Object.keys(chosen).length >= 1 && Object.keys(chosen).length <= 500),
+  /** The questions that were asked, answered or not. */
+  asked: z.array(id).max(500),
   answers: questionAnswers,
   /** L4: a national identity number in the texts was seen by the user and is to be stored. */
   identityNumberConfirmed: z.boolean(),

@@ -2,8 +2,11 @@ import { assessmentsRouter } from './features/assessments/router.ts'
 import { authMutationsRouter } from './features/authMutations/router.ts'
 import { contentRouter } from './features/content/router.ts'
 import { meRouter } from './features/me/router.ts'
+import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
+import { resourcesRouter } from './features/resources/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
+import { treatmentRouter } from './features/treatment/router.ts'
 import { router } from './platform/endpoint.ts'
 
 /** Every function, `module.name` as the specification names it. */
@@ -12,8 +15,11 @@ export const appRouter = router({
   authMutations: authMutationsRouter,
   content: contentRouter,
   me: meRouter,
+  observation: observationRouter,
   officer: officerRouter,
+  resources: resourcesRouter,
   systemSettings: systemSettingsRouter,
+  treatment: treatmentRouter,
 })
 
 export type AppRouter = typeof appRouter

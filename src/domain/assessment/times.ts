@@ -12,3 +12,19 @@ export const recordedTimes = (claimed: RecordedTimes, now: number): RecordedTime
 
 /** Longer than this is a clock that was wrong, or a form left open overnight: no duration (DASH-02). */
 export const LONGEST_DURATION_MS = 24 * 3_600_000
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 3_600_000
+
+/**
+ * OBS-09: times that do not tell who was there: it ended on the hour, and took whole minutes. The hour is
+ * that of UTC, which is the same in Norway.
+ */
+export const blurredTimes = ({ startedAt, completedAt }: RecordedTimes): RecordedTimes => {
+  const minutes = Math.round((completedAt - startedAt) / MINUTE_MS)
+  const end = onTheHour(completedAt)
+  return { startedAt: end - minutes * MINUTE_MS, completedAt: end }
+}
+
+/** The full hour that the moment is in. */
+export const onTheHour = (at: number): number => Math.floor(at / HOUR_MS) * HOUR_MS

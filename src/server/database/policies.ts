@@ -20,6 +20,8 @@ const accounts = `(select app.role()) in ('accounts', 'system')`
 const superadmin = `(select app.role()) in ('superadmin', 'administrator', 'system')`
 const ownCompany = `company_id = (select app.company_id())`
 const ownRow = `user_id = (select app.user_id())`
+/** OBS-09: what carries no user, for the transaction that stores it and knows its random id. */
+const unnamed = `(user_id is null and is_anonymous and id = (select app.unnamed_id()))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
 
 /** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
@@ -31,6 +33,15 @@ const content: TablePolicy = {
 
 /** What ships with the program and has no company. */
 const shipped: TablePolicy = { grants: 'select, insert', read: anyone, write: system }
+
+/** Seen and written with the assessment that it belongs to; never changed. */
+const partOfAssessment = (table: string): TablePolicy => ({
+  grants: 'select, insert',
+  read: `${system} or exists (select from assessments a where a.id = assessment_id)`,
+  write: `${system} or exists (
+      select from assessments a
+      where a.id = assessment_id and a.company_id is not distinct from ${table}.company_id)`,
+})
 
 export const policies: Readonly<Record<string, TablePolicy>> = {
   companies: {
@@ -57,20 +68,18 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   },
   assessments: {
     grants: 'select, insert, update, delete',
-    read: `${system} or ${ownRow}`,
-    write: `${system} or (${ownRow} and company_id is not distinct from (select app.company_id()))`,
+    read: `${system} or ${ownRow} or ${unnamed}`,
+    write: `${system}
+      or ((${ownRow} or ${unnamed}) and company_id is not distinct from (select app.company_id()))`,
   },
-  assessment_symptoms: {
-    grants: 'select, insert',
-    read: `${system} or exists (select from assessments a where a.id = assessment_id)`,
-    write: `${system} or exists (
-      select from assessments a
-      where a.id = assessment_id and a.company_id is not distinct from assessment_symptoms.company_id)`,
-  },
+  assessment_symptoms: partOfAssessment('assessment_symptoms'),
+  assessment_responses: partOfAssessment('assessment_responses'),
+  assessment_approaches: partOfAssessment('assessment_approaches'),
   audit_log: {
     grants: 'select, insert',
     read: `${superadmin} or ${ownRow}`,
-    write: `${accounts} or user_id is not distinct from (select app.user_id())`,
+    // OBS-09: what is stored without a user leaves a row without one.
+    write: `${accounts} or user_id is null or user_id = (select app.user_id())`,
   },
   system_settings: { grants: 'select, insert, update', read: anyone, write: superadmin },
   content_seed: { grants: 'select, insert', read: system, write: system },

@@ -10,6 +10,8 @@ export type AuditNote = {
   result?: 'done' | 'refused'
   /** The account in question where there is no caller yet (sign-in). */
   userId?: string
+  /** OBS-09: the row tells neither who nor which, so that nothing leads back from what was stored. */
+  withoutUser?: true
 }
 
 /** One row in the same transaction as what it tells of (H1): no row, no deed. */
@@ -23,7 +25,7 @@ export const writeAudit = async (
   await db.insert(auditLog).values({
     id: context.newId(),
     at: context.now(),
-    userId: caller?.userId ?? note.userId ?? null,
+    userId: note.withoutUser ? null : (caller?.userId ?? note.userId ?? null),
     companyId: caller?.companyId ?? null,
     role: caller?.role ?? null,
     action,

@@ -23,6 +23,9 @@ const textKeys = {
   'id-already-used': 'error_id_already_used',
   'unknown-symptom': 'error_unknown_symptom',
   'unknown-category': 'error_unknown_category',
+  'unknown-question': 'error_unknown_question',
+  'identity-number': 'error_identity_number',
+  'user-required': 'error_user_required',
   busy: 'error_busy',
   internal: 'error_internal',
 } as const satisfies Record<Reason, TextKey>

@@ -12,6 +12,9 @@ const codes = {
   'id-already-used': 'CONFLICT',
   'unknown-symptom': 'UNPROCESSABLE_CONTENT',
   'unknown-category': 'UNPROCESSABLE_CONTENT',
+  'unknown-question': 'UNPROCESSABLE_CONTENT',
+  'identity-number': 'UNPROCESSABLE_CONTENT',
+  'user-required': 'UNPROCESSABLE_CONTENT',
   busy: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<string, TRPCError['code']>
 

@@ -10,22 +10,30 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { riskLevels } from '#domain/content/risk.ts'
 import { instant, key } from './columns.ts'
 import { companies, departments, users } from './organisation.ts'
+
+export type StoredOutcome = OfficerOutcome | ObservationOutcome | TreatmentOutcome
 
 export const assessments = pgTable(
   'assessments',
   {
     id: key(),
-    /** Empty once the account is erased: the assessment stays without a person (AUTH-10). */
+    /** Empty once the account is erased (AUTH-10), or from the start when the observer chose so (OBS-09). */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'set null' }),
     companyId: uuid('company_id').references(() => companies.id),
     departmentId: uuid('department_id').references(() => departments.id),
-    flow: text('flow', { enum: ['officer', 'observation', 'treatment'] }).notNull(),
-    status: text('status', { enum: ['in_progress', 'completed', 'archived'] }).notNull(),
+    flow: text('flow', { enum: assessmentFlows }).notNull(),
+    status: text('status', { enum: assessmentStatuses }).notNull(),
     /** The author's role on that day. */
     observerRole: text('observer_role').notNull(),
+    /** OBS-02: nobody is named in it, which holds for every observation. */
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     knowsPerson: boolean('knows_person'),
     /** By the author's own clock, as claimed. */
@@ -34,11 +42,13 @@ export const assessments = pgTable(
     completedAt: instant('completed_at'),
     /** By the server's clock; lists go by it. */
     storedAt: instant('stored_at').notNull(),
-    /** 'Modul 9', or the observation's model code. */
+    /** 'Modul 9', the observation's model code, or what a treatment plan puts first. */
     modelCode: text('model_code'),
-    riskLevel: text('risk_level', { enum: ['low', 'medium', 'high'] }),
+    riskLevel: text('risk_level', { enum: riskLevels }),
     /** The whole answer in the wording of the day (SAFE-06). Holds no name of an inmate. */
-    results: jsonb('results').$type<OfficerOutcome>(),
+    results: jsonb('results').$type<StoredOutcome>(),
+    /** OBS-04. Free text: the browser warns of what would tell who somebody is. */
+    observerNotes: text('observer_notes').notNull().default(''),
     /** SHA-256 of the submission: the same id with another content is refused, not merged. */
     submissionHash: text('submission_hash'),
   },
@@ -47,7 +57,8 @@ export const assessments = pgTable(
     index('assessments_company').on(table.companyId, table.startedAt),
     check(
       'assessments_completed',
-      sql`${table.status} <> 'completed' or (${table.completedAt} is not null and ${table.riskLevel} is not null and ${table.modelCode} is not null and ${table.results} is not null)`,
+      // A treatment plan has no level but high, and nothing first when nothing speaks for anything (TRT-04).
+      sql`${table.status} <> 'completed' or (${table.completedAt} is not null and ${table.results} is not null and (${table.flow} = 'treatment' or (${table.riskLevel} is not null and ${table.modelCode} is not null)))`,
     ),
   ],
 )
@@ -62,7 +73,7 @@ export const assessmentSymptoms = pgTable(
     /** Not a reference: the content may be deleted later, the answer may not (SAFE-06). */
     symptomId: uuid('symptom_id').notNull(),
     companyId: uuid('company_id').references(() => companies.id),
-    /** 0–100; null: could not be assessed. */
+    /** 0–100; null: could not be assessed, or only seen, where no intensity is asked. */
     value: integer('value'),
   },
   (table) => [
@@ -71,5 +82,46 @@ export const assessmentSymptoms = pgTable(
       'assessment_symptoms_value',
       sql`${table.value} is null or ${table.value} between 0 and 100`,
     ),
+  ],
+)
+
+/** One row an answered question. No row: not answered (SAFE-05). */
+export const assessmentResponses = pgTable(
+  'assessment_responses',
+  {
+    assessmentId: uuid('assessment_id')
+      .notNull()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    /** Not a reference, as above (SAFE-06). */
+    questionId: uuid('question_id').notNull(),
+    companyId: uuid('company_id').references(() => companies.id),
+    /** 1–5, true or false, or a text, as JSON. */
+    response: jsonb('response').$type<QuestionAnswer>().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assessmentId, table.questionId] }),
+    check(
+      'assessment_responses_kind',
+      sql`jsonb_typeof(${table.response}) in ('number', 'boolean', 'string')`,
+    ),
+  ],
+)
+
+/** What a treatment plan recommended, by place (TRT-05). */
+export const assessmentApproaches = pgTable(
+  'assessment_approaches',
+  {
+    assessmentId: uuid('assessment_id')
+      .notNull()
+      .references(() => assessments.id, { onDelete: 'cascade' }),
+    /** From 1. */
+    place: integer('place').notNull(),
+    /** Not a reference, as above; null: the built-in urgent approach, which has no row. */
+    approachId: uuid('approach_id'),
+    companyId: uuid('company_id').references(() => companies.id),
+  },
+  (table) => [
+    primaryKey({ columns: [table.assessmentId, table.place] }),
+    check('assessment_approaches_place', sql`${table.place} >= 1`),
   ],
 )

@@ -1,6 +1,14 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { and, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { assessments as contract, type StoredResult } from '#contract/assessments.ts'
+import { assessmentStatuses, canBecome } from '#domain/assessment/status.ts'
 import { LONGEST_DURATION_MS } from '#domain/assessment/times.ts'
-import { assessments } from '#server/database/schema/assessments.ts'
+import { assessments, type StoredOutcome } from '#server/database/schema/assessments.ts'
+import {
+  isObservationOutcome,
+  isOfficerOutcome,
+  isTreatmentOutcome,
+} from '#server/database/assessments/outcome-of.ts'
 import type { Db } from '#server/platform/database.ts'
 
 const listed = {
@@ -27,22 +35,29 @@ const inIso = <T extends ListedRow>(row: T) => ({
   storedAt: row.storedAt.toISOString(),
 })
 
-/** One page of a user's assessments, newest first; one row more than `limit` when there is a next page. */
-export const listAssessments = async (
-  db: Db,
-  page: { readonly userId: string; readonly limit: number; readonly cursor: string | undefined },
-) => {
-  const before =
-    page.cursor === undefined
+type Wanted = z.infer<typeof contract.list.input>
+
+const whereWanted = ({ status, flow, from, before }: Wanted) =>
+  and(
+    status && eq(assessments.status, status),
+    flow && eq(assessments.flow, flow),
+    from === undefined ? undefined : gte(assessments.startedAt, new Date(from)),
+    before === undefined ? undefined : lt(assessments.startedAt, new Date(before)),
+  )
+
+/** One page of the user's assessments, newest first; one row more than `limit` when there is a next page. */
+export const listAssessments = async (db: Db, wanted: Wanted) => {
+  const after =
+    wanted.cursor === undefined
       ? undefined
       : sql`(${assessments.storedAt}, ${assessments.id}) < (
-          select c.stored_at, c.id from assessments c where c.id = ${page.cursor})`
+          select c.stored_at, c.id from assessments c where c.id = ${wanted.cursor})`
   const rows = await db
     .select(listed)
     .from(assessments)
-    .where(and(eq(assessments.userId, page.userId), before))
+    .where(and(eq(assessments.userId, wanted.userId), whereWanted(wanted), after))
     .orderBy(desc(assessments.storedAt), desc(assessments.id))
-    .limit(page.limit + 1)
+    .limit(wanted.limit + 1)
   return rows.map(inIso)
 }
 
@@ -65,14 +80,38 @@ export const countAssessments = async (db: Db, userId: string) => {
   return row ?? { total: 0, completed: 0, averageMinutes: null }
 }
 
+const resultOf = (outcome: StoredOutcome | null, notes: string): StoredResult | null => {
+  if (isOfficerOutcome(outcome)) return { flow: 'officer', outcome }
+  if (isObservationOutcome(outcome)) return { flow: 'observation', outcome, notes }
+  return isTreatmentOutcome(outcome) ? { flow: 'treatment', outcome } : null
+}
+
+type Key = { readonly id: string; readonly userId: string }
+
+const isOwn = ({ id, userId }: Key) => and(eq(assessments.id, id), eq(assessments.userId, userId))
+
 /** The caller's own assessment with its result as stored; undefined when it is nobody's or another's. */
-export const findAssessment = async (
-  db: Db,
-  key: { readonly id: string; readonly userId: string },
-) => {
+export const findAssessment = async (db: Db, key: Key) => {
   const [row] = await db
-    .select({ ...listed, knowsPerson: assessments.knowsPerson, outcome: assessments.results })
+    .select({ ...listed, results: assessments.results, notes: assessments.observerNotes })
     .from(assessments)
-    .where(and(eq(assessments.id, key.id), eq(assessments.userId, key.userId)))
-  return row === undefined ? undefined : inIso(row)
+    .where(isOwn(key))
+  if (row === undefined) return undefined
+  const { results, notes, ...rest } = row
+  return { ...inIso(rest), result: resultOf(results, notes) }
+}
+
+/** Which may be archived, and archived ones, which stay so. */
+const archivable = assessmentStatuses.filter(
+  (status) => status === 'archived' || canBecome(status, 'archived'),
+)
+
+/** False when the caller has no such assessment. */
+export const archiveAssessment = async (db: Db, key: Key): Promise<boolean> => {
+  const archived = await db
+    .update(assessments)
+    .set({ status: 'archived' })
+    .where(and(isOwn(key), inArray(assessments.status, archivable)))
+    .returning({ id: assessments.id })
+  return archived.length > 0
 }

@@ -1,7 +1,7 @@
 import { assessments } from '#contract/assessments.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
-import { countAssessments, findAssessment, listAssessments } from './queries.ts'
+import { archiveAssessment, countAssessments, findAssessment, listAssessments } from './queries.ts'
 
 const list = endpoint('assessments.list')
   .input(assessments.list.input)
@@ -9,11 +9,7 @@ const list = endpoint('assessments.list')
   .query(async ({ ctx, input }) => {
     // D7: another's list answers as a missing one does.
     if (input.userId !== ctx.caller.userId) throw refusal('not-found')
-    const rows = await listAssessments(ctx.db, {
-      userId: ctx.caller.userId,
-      limit: input.limit,
-      cursor: input.cursor,
-    })
+    const rows = await listAssessments(ctx.db, input)
     const page = rows.slice(0, input.limit)
     return { rows: page, next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null }
   })
@@ -33,4 +29,16 @@ const get = endpoint('assessments.get')
     return found
   })
 
-export const assessmentsRouter = router({ list, overview, get })
+const archive = endpoint('assessments.archive')
+  .input(assessments.archive.input)
+  .output(assessments.archive.output)
+  .mutation(async ({ ctx, input }) => {
+    const { id } = input
+    ctx.note({ resourceType: 'assessment', resourceId: id })
+    if (!(await archiveAssessment(ctx.db, { id, userId: ctx.caller.userId }))) {
+      throw refusal('not-found')
+    }
+    return { id }
+  })
+
+export const assessmentsRouter = router({ list, overview, get, archive })

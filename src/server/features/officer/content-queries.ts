@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
+import { asc, eq } from 'drizzle-orm'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
+import { keyed, usable } from '#server/database/content/usable.ts'
 import {
   assessmentCategories,
   guidance,
@@ -9,24 +9,6 @@ import {
   symptomBank,
 } from '#server/database/schema/content.ts'
 import type { Db } from '#server/platform/database.ts'
-
-type Usable = {
-  readonly id: PgColumn
-  readonly companyId: PgColumn
-  readonly status: PgColumn
-  readonly isActive: PgColumn
-}
-
-/**
- * Published and active, or named by an assessment that was begun while it still was; everyone's or the
- * own company's, for superadmins too, who can see every company's (ROLE-12).
- */
-const usable = (table: Usable, named: readonly string[], companyId: string | null) => {
-  const own = companyId === null ? undefined : eq(table.companyId, companyId)
-  const inUse = and(eq(table.status, 'published'), eq(table.isActive, true))
-  const wanted = named.length === 0 ? inUse : or(inUse, inArray(table.id, [...named]))
-  return and(or(isNull(table.companyId), own), wanted)
-}
 
 const category = {
   id: assessmentCategories.id,
@@ -68,12 +50,6 @@ const rule = {
   minSymptomsCount: moduleRules.minSymptomsCount,
   severityThreshold: moduleRules.severityThreshold,
 }
-
-/** What an organisation wrote itself has no key in the shipped files. */
-const keyed = <T extends { key: string | null; id: string }>(row: T) => ({
-  ...row,
-  key: row.key ?? row.id,
-})
 
 type Named = { readonly categories: readonly string[]; readonly symptoms: readonly string[] }
 

@@ -3,19 +3,26 @@ import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
+import { isOfficerOutcome } from '#server/database/assessments/outcome-of.ts'
+import {
+  answerOfBefore,
+  findSubmitted,
+  isFinished,
+  storeFinished,
+  type Stored,
+} from '#server/database/assessments/store.ts'
 import { loadOfficerContent } from './content-queries.ts'
-import { findSubmitted, insertAssessment, type Submitted } from './queries.ts'
-import { answersThatCount, submissionHash, unknownIn } from './submission.ts'
+import { answersThatCount, submissionHash, unknownIn, valuesOf } from './submission.ts'
 
 const content = endpoint('officer.content')
   .input(officer.content.input)
   .output(officer.content.output)
   .query(({ ctx }) => loadOfficerContent(ctx.db, ctx.caller.companyId))
 
-/** The stored answer to the same submission; the id with another content is refused. */
-const sameAnswer = (stored: Submitted, hash: string) => {
-  if (stored.submissionHash !== hash || stored.results === null) throw refusal('id-already-used')
-  return { id: stored.id, storedAt: stored.storedAt.toISOString(), outcome: stored.results }
+/** What was stored, now or by the same submission before; the id with another content is refused. */
+const answerOf = (id: string, stored: Stored) => {
+  if (stored.kind === 'taken' || !isOfficerOutcome(stored.outcome)) throw refusal('id-already-used')
+  return { id, storedAt: stored.storedAt.toISOString(), outcome: stored.outcome }
 }
 
 /**
@@ -30,7 +37,7 @@ const complete = endpoint('officer.complete')
     const hash = submissionHash(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     const before = await findSubmitted(db, input.id)
-    if (before !== undefined) return sameAnswer(before, hash)
+    if (isFinished(before)) return answerOf(input.id, answerOfBefore(before, hash))
     const shown = await loadOfficerContent(db, caller.companyId, {
       categories: input.categories,
       symptoms: Object.keys(input.answers),
@@ -55,9 +62,8 @@ const complete = endpoint('officer.complete')
         mismatch: input.claimed.module !== outcome.module.label,
       },
     })
-    const stored = await insertAssessment(
-      db,
-      {
+    const stored = await storeFinished(db, {
+      assessment: {
         id: input.id,
         userId: caller.userId,
         companyId: caller.companyId,
@@ -74,13 +80,9 @@ const complete = endpoint('officer.complete')
         results: outcome,
         submissionHash: hash,
       },
-      answers,
-    )
-    if (stored) return { id: input.id, storedAt: now.toISOString(), outcome }
-    // Sent twice at once: the other one was first. Or the id is somebody else's.
-    const first = await findSubmitted(db, input.id)
-    if (first === undefined) throw refusal('id-already-used')
-    return sameAnswer(first, hash)
+      symptoms: valuesOf(answers),
+    })
+    return answerOf(input.id, stored)
   })
 
 export const officerRouter = router({ content, complete })

@@ -39,3 +39,9 @@ export const answersThatCount = (
   )
   return Object.fromEntries(Object.entries(submission.answers).filter(([id]) => shown.has(id)))
 }
+
+/** As rows hold them: null for what could not be assessed. */
+export const valuesOf = (answers: OfficerAnswers): Readonly<Record<string, number | null>> =>
+  Object.fromEntries(
+    Object.entries(answers).map(([id, answer]) => [id, answer === 'unable' ? null : answer]),
+  )

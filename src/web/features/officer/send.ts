@@ -33,8 +33,10 @@ export const complete: StoreParts['complete'] = async (body) => {
 /** What the server stored under this id. Never rejects. */
 export const fetchStored: StoreParts['fetchStored'] = async (id) => {
   try {
-    const { storedAt, outcome } = await api.assessments.get.query({ id })
-    return outcome === null ? { kind: 'missing' } : { kind: 'answered', at: storedAt, outcome }
+    const { storedAt, result } = await api.assessments.get.query({ id })
+    return result?.flow === 'officer'
+      ? { kind: 'answered', at: storedAt, outcome: result.outcome }
+      : { kind: 'missing' }
   } catch (error) {
     return { kind: refusalOf(error)?.reason === 'not-found' ? 'missing' : 'unreachable' }
   }

@@ -41,7 +41,8 @@ type StoredProps = { readonly assessment: NonNullable<ReturnType<typeof useStore
 
 const Stored = ({ assessment }: StoredProps) => {
   const language = useLanguage()
-  const { startedAt, completedAt, storedAt, label, outcome } = assessment
+  const { startedAt, completedAt, storedAt, label, result } = assessment
+  const outcome = result?.flow === 'officer' ? result.outcome : null
   const title = label === null ? m.results_title() : m.results_of({ label })
   return (
     <Page title={title} lead={formatDate(startedAt, language)} width="text">

@@ -1,0 +1,110 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import {
+  assessmentApproaches,
+  assessmentResponses,
+  assessments,
+  assessmentSymptoms,
+  type StoredOutcome,
+} from '#server/database/schema/assessments.ts'
+import type { Db } from '#server/platform/database.ts'
+
+/** What a finished assessment is stored as; its parts are rows of their own, for statistics. */
+export type Finished = {
+  readonly assessment: typeof assessments.$inferInsert & { readonly submissionHash: string }
+  /** By symptom id: 0–100, or null where there is no number. */
+  readonly symptoms: Readonly<Record<string, number | null>>
+  readonly responses?: QuestionAnswers
+  /** Recommended approaches by place; null: one that has no row. */
+  readonly approaches?: readonly (string | null)[]
+}
+
+/** What is stored under an id, for a repeated submission. */
+export type Submitted = Pick<
+  typeof assessments.$inferSelect,
+  'submissionHash' | 'storedAt' | 'results'
+>
+
+export type Stored =
+  | { readonly kind: 'stored'; readonly storedAt: Date; readonly outcome: StoredOutcome | null }
+  /** The id is that of another assessment, or of somebody else's. */
+  | { readonly kind: 'taken' }
+
+/** What is stored under the id and the caller can see; undefined when that is nothing. */
+export const findSubmitted = async (db: Db, id: string): Promise<Submitted | undefined> => {
+  const [row] = await db
+    .select({
+      submissionHash: assessments.submissionHash,
+      storedAt: assessments.storedAt,
+      results: assessments.results,
+    })
+    .from(assessments)
+    .where(eq(assessments.id, id))
+  return row
+}
+
+/** Whether it was submitted, and not merely begun. */
+export const isFinished = (row: Submitted | undefined): row is Submitted =>
+  row !== undefined && (row.submissionHash !== null || row.results !== null)
+
+/** The answer to a submission whose id is stored already: as before, when it is the same. */
+export const answerOfBefore = (before: Submitted | undefined, hash: string): Stored =>
+  before !== undefined && before.submissionHash === hash
+    ? { kind: 'stored', storedAt: before.storedAt, outcome: before.results }
+    : { kind: 'taken' }
+
+const insertRow = async (db: Db, row: Finished['assessment']): Promise<boolean> => {
+  const inserted = await db
+    .insert(assessments)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: assessments.id })
+  return inserted.length > 0
+}
+
+/** One that was begun, or archived before it was finished: an answer is never lost to a clock. */
+const finishRow = async (db: Db, row: Finished['assessment']): Promise<boolean> => {
+  const finished = await db
+    .update(assessments)
+    .set(row)
+    .where(
+      and(
+        eq(assessments.id, row.id),
+        eq(assessments.flow, row.flow),
+        isNull(assessments.submissionHash),
+        isNull(assessments.results),
+      ),
+    )
+    .returning({ id: assessments.id })
+  return finished.length > 0
+}
+
+/**
+ * Stores a finished assessment with its parts, whether it was begun before or not. The same submission
+ * sent again, or ten times at once, is stored once and answered alike.
+ */
+export const storeFinished = async (db: Db, finished: Finished): Promise<Stored> => {
+  const { assessment: row } = finished
+  const isStored = (await insertRow(db, row)) || (await finishRow(db, row))
+  if (!isStored) return answerOfBefore(await findSubmitted(db, row.id), row.submissionHash)
+  const part = { assessmentId: row.id, companyId: row.companyId ?? null }
+  const symptoms = Object.entries(finished.symptoms).map(([symptomId, value]) => ({
+    ...part,
+    symptomId,
+    value,
+  }))
+  const responses = Object.entries(finished.responses ?? {}).map(([questionId, response]) => ({
+    ...part,
+    questionId,
+    response,
+  }))
+  const approaches = (finished.approaches ?? []).map((approachId, index) => ({
+    ...part,
+    approachId,
+    place: index + 1,
+  }))
+  if (symptoms.length > 0) await db.insert(assessmentSymptoms).values(symptoms)
+  if (responses.length > 0) await db.insert(assessmentResponses).values(responses)
+  if (approaches.length > 0) await db.insert(assessmentApproaches).values(approaches)
+  return { kind: 'stored', storedAt: row.storedAt, outcome: row.results ?? null }
+}

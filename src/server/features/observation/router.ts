@@ -1,0 +1,113 @@
+import { observation } from '#contract/observation.ts'
+import { onTheHour, recordedTimes } from '#domain/assessment/times.ts'
+import { isObservationOutcome } from '#server/database/assessments/outcome-of.ts'
+import {
+  answerOfBefore,
+  findSubmitted,
+  isFinished,
+  storeFinished,
+  type Stored,
+} from '#server/database/assessments/store.ts'
+import { bindUnnamed } from '#server/database/assessments/unnamed.ts'
+import { loadSymptomContent } from '#server/database/content/symptoms.ts'
+import type { AuditNote } from '#server/platform/audit.ts'
+import { endpoint, router } from '#server/platform/endpoint.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { insertBegun } from './queries.ts'
+import { finishedObservation, hashOf, problemIn } from './submission.ts'
+
+const content = endpoint('observation.content')
+  .input(observation.content.input)
+  .output(observation.content.output)
+  .query(async ({ ctx }) => {
+    const { allowAnonymousAssessments: allowsWithoutUser } = await readSettings(ctx.db)
+    return { ...(await loadSymptomContent(ctx.db, ctx.caller.companyId)), allowsWithoutUser }
+  })
+
+type Named = { readonly id: string; readonly withoutUser: boolean }
+
+/** OBS-09: without a user, the audit row does not lead back to who stored it either. */
+const noteOf = ({ id, withoutUser }: Named): AuditNote =>
+  withoutUser
+    ? { resourceType: 'assessment', withoutUser: true }
+    : { resourceType: 'assessment', resourceId: id }
+
+/** OBS-02: begun, so that what is never finished is known too; begun again, it is the same. */
+const begin = endpoint('observation.begin')
+  .input(observation.begin.input)
+  .output(observation.begin.output)
+  .mutation(async ({ ctx, input }) => {
+    const { db, caller } = ctx
+    const { id, withoutUser } = input
+    ctx.note(noteOf(input))
+    if (withoutUser) {
+      if (!(await readSettings(db)).allowAnonymousAssessments) throw refusal('user-required')
+      await bindUnnamed(db, id)
+    }
+    const now = ctx.now().getTime()
+    const { startedAt } = recordedTimes(
+      { startedAt: Date.parse(input.startedAt), completedAt: now },
+      now,
+    )
+    await insertBegun(db, {
+      id,
+      userId: withoutUser ? null : caller.userId,
+      companyId: caller.companyId,
+      departmentId: caller.departmentId,
+      flow: 'observation',
+      status: 'in_progress',
+      observerRole: caller.role,
+      isAnonymous: true,
+      startedAt: new Date(withoutUser ? onTheHour(startedAt) : startedAt),
+      storedAt: new Date(withoutUser ? onTheHour(now) : now),
+    })
+    return { id }
+  })
+
+/** What was stored, now or by the same submission before; the id with another content is refused. */
+const answerOf = ({ id, withoutUser }: Named, stored: Stored, now: Date) => {
+  const isTaken = stored.kind === 'taken' || !isObservationOutcome(stored.outcome)
+  if (isTaken) throw refusal('id-already-used')
+  // Without a user the row knows the hour alone.
+  const storedAt = withoutUser ? now : stored.storedAt
+  return { id, storedAt: storedAt.toISOString(), outcome: stored.outcome }
+}
+
+/**
+ * OBS-07: stores a finished observation. The server computes the model itself (V14); the same
+ * submission sent again gets the same answer, and the id with another content is refused.
+ */
+const complete = endpoint('observation.complete')
+  .input(observation.complete.input)
+  .output(observation.complete.output)
+  .mutation(async ({ ctx, input }) => {
+    const { db, caller } = ctx
+    const hash = hashOf(input)
+    ctx.note(noteOf(input))
+    if (input.withoutUser) await bindUnnamed(db, input.id)
+    const before = await findSubmitted(db, input.id)
+    if (isFinished(before)) return answerOf(input, answerOfBefore(before, hash), ctx.now())
+    // Begun while it was allowed, it may be finished.
+    if (input.withoutUser && before === undefined) {
+      if (!(await readSettings(db)).allowAnonymousAssessments) throw refusal('user-required')
+    }
+    const shown = await loadSymptomContent(db, caller.companyId, {
+      symptoms: input.symptoms,
+      questions: input.asked,
+    })
+    const problem = problemIn(input, shown)
+    if (problem !== null) throw refusal(problem)
+    const finished = finishedObservation(input, shown, { caller, now: ctx.now(), hash })
+    ctx.note({
+      details: {
+        level: finished.outcome.riskLevel,
+        claimed: input.claimed.code,
+        mismatch: input.claimed.code !== finished.outcome.code,
+        identityNumberConfirmed: input.identityNumberConfirmed,
+      },
+    })
+    return answerOf(input, await storeFinished(db, finished.rows), ctx.now())
+  })
+
+export const observationRouter = router({ content, begin, complete })

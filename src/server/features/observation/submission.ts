@@ -1,0 +1,63 @@
+import type { ObservationSubmission } from '#contract/observation.ts'
+import { codeYear } from '#domain/assessment/observation/code-year.ts'
+import { observationModel } from '#domain/assessment/observation/model.ts'
+import { givenAnswers } from '#domain/assessment/question-answers.ts'
+import { blurredTimes, onTheHour, recordedTimes } from '#domain/assessment/times.ts'
+import type { ObservationContent } from '#domain/content/observation-content.ts'
+import { onlyAsked, problemOf } from '#server/database/assessments/shown.ts'
+import type { Finished } from '#server/database/assessments/store.ts'
+import { submissionHash } from '#server/database/assessments/submission-hash.ts'
+import type { Caller } from '#server/platform/database.ts'
+
+/** The same for the same submission in whatever order it was written; what the client claims is left out. */
+export const hashOf = ({ claimed: _claimed, ...submission }: ObservationSubmission): string =>
+  submissionHash({ ...submission, symptoms: [...new Set(submission.symptoms)].toSorted() })
+
+export const problemIn = (submission: ObservationSubmission, shown: ObservationContent) =>
+  problemOf(submission, submission.symptoms, shown)
+
+type By = { readonly caller: Caller; readonly now: Date; readonly hash: string }
+
+/** What the submission comes to by the content that the form showed, and the rows that keep it. */
+export const finishedObservation = (
+  submission: ObservationSubmission,
+  shown: ObservationContent,
+  { caller, now, hash }: By,
+) => {
+  const { withoutUser } = submission
+  const exact = recordedTimes(
+    { startedAt: Date.parse(submission.startedAt), completedAt: Date.parse(submission.finishedAt) },
+    now.getTime(),
+  )
+  const times = withoutUser ? blurredTimes(exact) : exact
+  const outcome = observationModel({
+    content: onlyAsked(shown, submission.asked),
+    chosenSymptoms: submission.symptoms,
+    answers: submission.answers,
+    year: codeYear(exact.completedAt),
+    random: submission.codeNumber,
+  })
+  const rows: Finished = {
+    assessment: {
+      id: submission.id,
+      userId: withoutUser ? null : caller.userId,
+      companyId: caller.companyId,
+      departmentId: caller.departmentId,
+      flow: 'observation',
+      status: 'completed',
+      observerRole: caller.role,
+      isAnonymous: true,
+      startedAt: new Date(times.startedAt),
+      completedAt: new Date(times.completedAt),
+      storedAt: withoutUser ? new Date(onTheHour(now.getTime())) : now,
+      modelCode: outcome.code,
+      riskLevel: outcome.riskLevel,
+      results: outcome,
+      observerNotes: submission.notes,
+      submissionHash: hash,
+    },
+    symptoms: Object.fromEntries(outcome.why.symptoms.map(({ id }) => [id, null])),
+    responses: givenAnswers(outcome.questions),
+  }
+  return { outcome, rows }
+}

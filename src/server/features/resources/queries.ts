@@ -1,0 +1,40 @@
+import { asc, eq } from 'drizzle-orm'
+import { resources, sources } from '#server/database/schema/content.ts'
+import type { Db } from '#server/platform/database.ts'
+
+/** The contacts and guidelines in order. What nobody has confirmed is left out: no number to call in vain. */
+export const loadContacts = async (db: Db) => {
+  const rows = await db
+    .select()
+    .from(resources)
+    .orderBy(asc(resources.orderIndex), asc(resources.key))
+  return rows.map((row) => {
+    const confirmed = <T>(field: string, value: T): T | null =>
+      row.unconfirmedFields.includes(field) ? null : value
+    return {
+      key: row.key,
+      category: row.category,
+      title: row.title,
+      organisation: row.organisation,
+      phone: confirmed('phone', row.phone),
+      openingHours: confirmed('openingHours', row.openingHours),
+      url: confirmed('url', row.url),
+      whatFor: row.whatFor,
+    }
+  })
+}
+
+/** The sources that somebody has found, by key. */
+export const loadSources = async (db: Db) => {
+  const rows = await db
+    .select({
+      key: sources.key,
+      title: sources.title,
+      organisation: sources.organisation,
+      year: sources.year,
+      url: sources.url,
+    })
+    .from(sources)
+    .where(eq(sources.unconfirmed, false))
+  return new Map(rows.map((row) => [row.key, row]))
+}

@@ -1,0 +1,56 @@
+import { asc } from 'drizzle-orm'
+import { ruleWeights, type TreatmentContent } from '#domain/content/treatment-content.ts'
+import { loadApproaches } from '#server/database/content/approaches.ts'
+import { loadSymptomContent, type NamedContent } from '#server/database/content/symptoms.ts'
+import { usable } from '#server/database/content/usable.ts'
+import { influenceRules, sources } from '#server/database/schema/content.ts'
+import type { Db } from '#server/platform/database.ts'
+
+const rule = {
+  id: influenceRules.id,
+  symptomId: influenceRules.symptomId,
+  approachId: influenceRules.approachId,
+  weight: influenceRules.weight,
+  evidence: influenceRules.evidence,
+  sourceId: influenceRules.sourceKey,
+  note: influenceRules.note,
+  isActive: influenceRules.isActive,
+}
+
+const source = {
+  id: sources.key,
+  key: sources.key,
+  title: sources.title,
+  organisation: sources.organisation,
+  year: sources.year,
+  url: sources.url,
+}
+
+/** The column's check holds it to 1–3. */
+const weightOf = (weight: number) => {
+  const known = ruleWeights.find((each) => each === weight)
+  if (known === undefined) throw new RangeError(`No weight from 1 to 3: ${weight}`)
+  return known
+}
+
+/** The treatment flow's content that the caller may see (ROLE-12), in order. Six statements. */
+export const loadTreatmentContent = async (
+  db: Db,
+  companyId: string | null,
+  named?: NamedContent,
+): Promise<TreatmentContent> => {
+  const content = await loadSymptomContent(db, companyId, named)
+  const approaches = await loadApproaches(db, companyId)
+  const rules = await db
+    .select(rule)
+    .from(influenceRules)
+    .where(usable(influenceRules, [], companyId))
+    .orderBy(asc(influenceRules.orderIndex), asc(influenceRules.id))
+  const sourceRows = await db.select(source).from(sources).orderBy(asc(sources.key))
+  return {
+    ...content,
+    approaches: approaches.map(({ sourceKeys: _keys, isActive: _active, ...row }) => row),
+    rules: rules.map((row) => ({ ...row, weight: weightOf(row.weight) })),
+    sources: sourceRows,
+  }
+}

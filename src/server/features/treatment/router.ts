@@ -1,0 +1,59 @@
+import { treatment } from '#contract/treatment.ts'
+import { isTreatmentOutcome } from '#server/database/assessments/outcome-of.ts'
+import {
+  answerOfBefore,
+  findSubmitted,
+  isFinished,
+  storeFinished,
+  type Stored,
+} from '#server/database/assessments/store.ts'
+import { endpoint, router } from '#server/platform/endpoint.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { loadTreatmentContent } from './queries.ts'
+import { finishedTreatment, hashOf, problemIn } from './submission.ts'
+
+const content = endpoint('treatment.content')
+  .input(treatment.content.input)
+  .output(treatment.content.output)
+  .query(({ ctx }) => loadTreatmentContent(ctx.db, ctx.caller.companyId))
+
+/** What was stored, now or by the same submission before; the id with another content is refused. */
+const answerOf = (id: string, stored: Stored) => {
+  const isTaken = stored.kind === 'taken' || !isTreatmentOutcome(stored.outcome)
+  if (isTaken) throw refusal('id-already-used')
+  return { id, storedAt: stored.storedAt.toISOString(), outcome: stored.outcome }
+}
+
+/**
+ * TRT-05: stores a finished recommendation. The server computes it itself (V14); the same submission
+ * sent again gets the same answer, and the id with another content is refused.
+ */
+const complete = endpoint('treatment.complete')
+  .input(treatment.complete.input)
+  .output(treatment.complete.output)
+  .mutation(async ({ ctx, input }) => {
+    const { db, caller } = ctx
+    const hash = hashOf(input)
+    ctx.note({ resourceType: 'assessment', resourceId: input.id })
+    const before = await findSubmitted(db, input.id)
+    if (isFinished(before)) return answerOf(input.id, answerOfBefore(before, hash))
+    const shown = await loadTreatmentContent(db, caller.companyId, {
+      symptoms: Object.keys(input.symptoms),
+      questions: input.asked,
+    })
+    const problem = problemIn(input, shown)
+    if (problem !== null) throw refusal(problem)
+    const finished = finishedTreatment(input, shown, { caller, now: ctx.now(), hash })
+    const first = finished.outcome.recommendations[0]?.id ?? null
+    ctx.note({
+      details: {
+        first,
+        claimed: input.claimed.first,
+        mismatch: input.claimed.first !== first,
+        identityNumberConfirmed: input.identityNumberConfirmed,
+      },
+    })
+    return answerOf(input.id, await storeFinished(db, finished.rows))
+  })
+
+export const treatmentRouter = router({ content, complete })

@@ -1,0 +1,61 @@
+import type { TreatmentSubmission } from '#contract/treatment.ts'
+import { givenAnswers } from '#domain/assessment/question-answers.ts'
+import { recordedTimes } from '#domain/assessment/times.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import { onlyAsked, problemOf } from '#server/database/assessments/shown.ts'
+import type { Finished } from '#server/database/assessments/store.ts'
+import { submissionHash } from '#server/database/assessments/submission-hash.ts'
+import type { Caller } from '#server/platform/database.ts'
+
+/** The same for the same submission in whatever order it was written; what the client claims is left out. */
+export const hashOf = ({ claimed: _claimed, ...submission }: TreatmentSubmission): string =>
+  submissionHash(submission)
+
+export const problemIn = (submission: TreatmentSubmission, shown: TreatmentContent) =>
+  problemOf(submission, Object.keys(submission.symptoms), shown)
+
+type By = { readonly caller: Caller; readonly now: Date; readonly hash: string }
+
+/** What the submission comes to by the content that the form showed, and the rows that keep it. */
+export const finishedTreatment = (
+  submission: TreatmentSubmission,
+  shown: TreatmentContent,
+  { caller, now, hash }: By,
+) => {
+  const times = recordedTimes(
+    { startedAt: Date.parse(submission.startedAt), completedAt: Date.parse(submission.finishedAt) },
+    now.getTime(),
+  )
+  const outcome = recommendTreatment({
+    content: onlyAsked(shown, submission.asked),
+    chosen: submission.symptoms,
+    answers: submission.answers,
+  })
+  const { recommendations, symptoms } = outcome
+  const approachIds = new Set(shown.approaches.map(({ id }) => id))
+  const rows: Finished = {
+    assessment: {
+      id: submission.id,
+      userId: caller.userId,
+      companyId: caller.companyId,
+      departmentId: caller.departmentId,
+      flow: 'treatment',
+      status: 'completed',
+      observerRole: caller.role,
+      startedAt: new Date(times.startedAt),
+      completedAt: new Date(times.completedAt),
+      storedAt: now,
+      modelCode: recommendations[0]?.nameNo ?? null,
+      riskLevel: outcome.riskLevel,
+      results: outcome,
+      submissionHash: hash,
+    },
+    symptoms: Object.fromEntries(
+      symptoms.map(({ id, intensity }) => [id, typeof intensity === 'number' ? intensity : null]),
+    ),
+    responses: givenAnswers(outcome.questions),
+    approaches: recommendations.map(({ id }) => (approachIds.has(id) ? id : null)),
+  }
+  return { outcome, rows }
+}
