@@ -190,7 +190,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
       const now = record()
       if (now === null || now.finishedAt !== null) return
       const finished = rules.withRecord(held.flow, { finishedAt: parts.fresh().now })
-      putFlow(rules.withOutcome(finished, rules.compute(held.flow, content)))
+      putFlow(rules.withOutcome(finished, rules.compute(finished, content)))
       submit()
     },
 
