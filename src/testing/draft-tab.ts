@@ -28,14 +28,15 @@ const parts: DraftParts<Data, Content, Body, Outcome> = {
     signs.length === 0 ? null : { id, signs, count: outcome.count },
 }
 
-export const { rules: draftRules, hasWork } = draftFlow(parts)
+const flow = draftFlow(parts)
+export const { hasWork } = flow
 
 /** What the tab keeps of it. */
 export const keptKey = 'holdepunkt-observation'
 
 /** A tab with this flow open. */
 export const draftTab = (all = new Map<string, string>(), shown = content) => {
-  const tab = flowTab(draftRules, shown, all)
+  const tab = flowTab(flow.rules, shown, all)
   return {
     ...tab,
     flow: () => tab.store.get().flow,

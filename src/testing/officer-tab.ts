@@ -9,14 +9,25 @@ export const panic = idOf('krise--panikk')
 /** A tab with the officer flow open. */
 export const aTab = (all?: Map<string, string>) => flowTab(officerRules, content, all)
 
-export const answerAndComplete = (tab: ReturnType<typeof aTab>): void => {
-  tab.store.change((flow, fresh) => chooseKnowsPerson(flow, true, fresh))
-  tab.store.change((flow, fresh) => chooseCategories(flow, [idOf('krise')], fresh))
-  tab.store.change((flow, fresh) => giveAnswer(flow, panic, 75, fresh))
+type Tab = ReturnType<typeof aTab>
+
+export const begin = ({ store }: Tab): void =>
+  store.change((flow, fresh) => chooseKnowsPerson(flow, true, fresh))
+
+export const chooseCrisis = ({ store }: Tab): void =>
+  store.change((flow, fresh) => chooseCategories(flow, [idOf('krise')], fresh))
+
+export const answerPanic = ({ store }: Tab, value: number): void =>
+  store.change((flow, fresh) => giveAnswer(flow, panic, value, fresh))
+
+export const answerAndComplete = (tab: Tab): void => {
+  begin(tab)
+  chooseCrisis(tab)
+  answerPanic(tab, 75)
   tab.store.complete(content)
 }
 
-export const outcomeOf = ({ store }: ReturnType<typeof aTab>): OfficerOutcome => {
+export const outcomeOf = ({ store }: Tab): OfficerOutcome => {
   const { recommendation } = store.get().flow
   if (recommendation === null) throw new Error('Nothing recommended')
   return recommendation
