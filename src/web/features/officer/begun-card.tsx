@@ -7,7 +7,7 @@ import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { flowState } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
-import { officerStore } from './use-submission.ts'
+import { officerStore } from './officer-store.ts'
 
 /** OFF-11: go on with what is begun, or drop it knowingly. */
 export const BegunCard = () => {
@@ -27,13 +27,13 @@ export const BegunCard = () => {
           answers: Object.keys(answers).length,
         })}
       </p>
-      <p>{finishedAt === null ? m.officer_begun_unfinished() : m.officer_begun_not_stored()}</p>
+      <p>{finishedAt === null ? m.flow_begun_unfinished() : m.flow_begun_not_stored()}</p>
       <div className="hp-actions">
         <Button onClick={() => void navigate({ to: furthest.path })}>
-          {m.officer_begun_continue()}
+          {m.flow_begun_continue()}
         </Button>
         <Button variant="secondary" tone="neutral" onClick={officerStore.restart}>
-          {m.officer_begun_new()}
+          {m.flow_begun_new()}
         </Button>
       </div>
     </Card>

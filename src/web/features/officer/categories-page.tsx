@@ -10,7 +10,7 @@ import { AcuteRegion } from './acute-region.tsx'
 import { chooseCategories } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
 import { StepFooter, StepPage } from './step-page.tsx'
-import { officerStore } from './use-submission.ts'
+import { officerStore } from './officer-store.ts'
 
 /** OFF-03: step 3, at least one of the categories. */
 export const CategoriesPage = () => {
@@ -47,9 +47,9 @@ export const CategoriesPage = () => {
         ))}
       </fieldset>
       <AcuteRegion />
-      <StepFooter next={m.officer_next({ step: m.officer_step_symptoms() })}>
+      <StepFooter next={m.flow_next({ step: m.officer_step_symptoms() })}>
         <Button disabled={none} aria-describedby="categories-none" onClick={goOn}>
-          {m.officer_continue()}
+          {m.flow_continue()}
         </Button>
         <div role="alert" id="categories-none">
           {none && (

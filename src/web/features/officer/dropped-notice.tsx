@@ -2,7 +2,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
-import { officerStore } from './use-submission.ts'
+import { officerStore } from './officer-store.ts'
 
 /** OFF-11, SAFE-05: nothing that was stored disappears without a word. */
 export const DroppedNotice = () => {
@@ -12,7 +12,7 @@ export const DroppedNotice = () => {
       <LiveNotice tone="warning">
         {dropped ? (
           <>
-            <p>{m.officer_dropped()}</p>
+            <p>{m.flow_dropped()}</p>
             <div>
               <Button
                 variant="secondary"
@@ -20,7 +20,7 @@ export const DroppedNotice = () => {
                 size="small"
                 onClick={officerStore.dismissDropped}
               >
-                {m.officer_dropped_understood()}
+                {m.flow_dropped_understood()}
               </Button>
             </div>
           </>

@@ -39,7 +39,7 @@ export const GuidancePage = () => {
           <Bullets of={row} />
         </section>
       ))}
-      <StepFooter next={m.officer_next({ step: m.officer_step_categories() })}>
+      <StepFooter next={m.flow_next({ step: m.officer_step_categories() })}>
         <Button onClick={() => void navigate({ to: '/assessment/categories' })}>
           {m.officer_guidance_read()}
         </Button>

@@ -6,7 +6,7 @@ import { BegunCard } from './begun-card.tsx'
 import { chooseKnowsPerson, hasWork } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
 import { StepPage } from './step-page.tsx'
-import { officerStore } from './use-submission.ts'
+import { officerStore } from './officer-store.ts'
 
 /** OFF-01: step 1. What is begun is never mixed with another inmate's, nor dropped unasked. */
 export const StartPage = () => {
@@ -17,8 +17,8 @@ export const StartPage = () => {
   return (
     <StepPage
       step="start"
-      title={asksFirst ? m.officer_begun_heading() : m.officer_start_heading()}
-      lead={asksFirst ? m.officer_begun_lead() : m.officer_start_lead()}
+      title={asksFirst ? m.flow_begun_heading() : m.officer_start_heading()}
+      lead={asksFirst ? m.flow_begun_lead() : m.officer_start_lead()}
     >
       {asksFirst ? <BegunCard /> : <KnowsPersonChoice />}
       <p className="hp-step__note">

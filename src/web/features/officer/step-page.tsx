@@ -44,7 +44,7 @@ const BackLink = ({ step, onBack }: Pick<Props, 'step' | 'onBack'>) => {
   return (
     <Link className="hp-step__back" to={officerStep(previous).path} onClick={onBack}>
       <ArrowLeftIcon aria-hidden />
-      {m.officer_back_to({ step: stepName(previous).toLowerCase() })}
+      {m.flow_back_to({ step: stepName(previous).toLowerCase() })}
     </Link>
   )
 }
@@ -55,7 +55,7 @@ const StepProgress = ({ step }: { step: StepId }) => {
   return (
     <div className="hp-step">
       <p className="hp-step__where">
-        <strong>{m.officer_step_of({ number, count: numbered.length })}</strong> {stepName(step)}
+        <strong>{m.flow_step_of({ number, count: numbered.length })}</strong> {stepName(step)}
       </p>
       <ol className="hp-step__bar" aria-hidden>
         {numbered.map(({ id, number: place }) => (
@@ -80,7 +80,7 @@ export const StepFooter = ({ children, next, kept }: FooterProps) => (
   <div className="hp-step__footer hp-no-print">
     <div className="hp-actions">{children}</div>
     <p className="hp-step__note">
-      {next} {kept ?? m.officer_kept_here()}
+      {next} {kept ?? m.flow_kept_here()}
     </p>
   </div>
 )

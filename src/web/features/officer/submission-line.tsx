@@ -7,8 +7,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
-import { toldReason, type Whereabouts } from './submission.ts'
-import { officerStore } from './use-submission.ts'
+import { toldReason, type Whereabouts } from '#web/lib/flow-store/submission.ts'
+import { officerStore } from './officer-store.ts'
 
 const atServer = new Set<Whereabouts['kind']>(['stored', 'fetching'])
 
@@ -36,11 +36,11 @@ const Where = ({ submission }: { submission: Whereabouts }) => {
     case 'stored':
       return (
         <StoredLine>
-          {m.officer_submission_stored({ time: formatTime(submission.at, language) })}
+          {m.flow_submission_stored({ time: formatTime(submission.at, language) })}
         </StoredLine>
       )
     case 'fetching':
-      return <p>{m.officer_submission_fetching()}</p>
+      return <p>{m.flow_submission_fetching()}</p>
     case 'refused':
       return <Refused reason={submission.reason} />
     case 'waiting':
@@ -48,7 +48,7 @@ const Where = ({ submission }: { submission: Whereabouts }) => {
     case 'storing':
       // Later tries go unsaid: a line that changes to and fro every few seconds helps nobody.
       if (submission.attempt > 0) return <Waiting reason={toldReason(submission)} />
-      return <p>{m.officer_submission_storing()}</p>
+      return <p>{m.flow_submission_storing()}</p>
   }
 }
 
@@ -58,17 +58,17 @@ const Waiting = ({ reason }: { reason: string | null }) =>
     <Refused reason={reason} />
   ) : (
     <Notice tone="warning">
-      <p>{m.officer_submission_waiting()}</p>
-      <p>{m.officer_submission_keep_open()}</p>
+      <p>{m.flow_submission_waiting()}</p>
+      <p>{m.flow_submission_keep_open()}</p>
     </Notice>
   )
 
 const Refused = ({ reason }: { reason: string }) => (
   <Notice tone="danger">
-    <p>{m.officer_submission_refused({ reason })}</p>
+    <p>{m.flow_submission_refused({ reason })}</p>
     <div>
       <Button variant="secondary" size="small" onClick={officerStore.sendAgain}>
-        {m.officer_submission_again()}
+        {m.flow_submission_again()}
       </Button>
     </div>
   </Notice>

@@ -13,7 +13,7 @@ import { CategoryDots } from './category-dots.tsx'
 import { useOfficer } from './officer-context.ts'
 import { StepFooter, StepPage } from './step-page.tsx'
 import { SymptomRow } from './symptom-row.tsx'
-import { officerStore } from './use-submission.ts'
+import { officerStore } from './officer-store.ts'
 import './symptoms.css'
 
 /** OFF-04: step 4, one category at a time. */
@@ -54,11 +54,11 @@ export const SymptomsPage = () => {
         next={
           following === undefined
             ? m.officer_next_finish()
-            : m.officer_next({ step: nameIn(language, following.category) })
+            : m.flow_next({ step: nameIn(language, following.category) })
         }
       >
         {following === undefined ? (
-          <Button onClick={finish}>{m.officer_finish()}</Button>
+          <Button onClick={finish}>{m.flow_finish()}</Button>
         ) : (
           <Button onClick={() => goTo(place + 1)}>{m.officer_category_next()}</Button>
         )}

@@ -7,7 +7,7 @@ export const VolatileNotice = () => {
   const { volatile } = useOfficer()
   return (
     <div className="hp-flow__dropped hp-no-print" data-shown={volatile || undefined}>
-      <LiveNotice tone="warning">{volatile ? <p>{m.officer_volatile()}</p> : null}</LiveNotice>
+      <LiveNotice tone="warning">{volatile ? <p>{m.flow_volatile()}</p> : null}</LiveNotice>
     </div>
   )
 }
