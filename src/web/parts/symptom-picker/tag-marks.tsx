@@ -1,0 +1,56 @@
+import {
+  ExclamationmarkTriangleIcon,
+  EyeIcon,
+  TagIcon,
+  PhoneIcon,
+  XMarkOctagonFillIcon,
+} from '@navikt/aksel-icons'
+import type { ObservationTag, RiskTag, Symptom } from '#domain/content/observation-content.ts'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** Which of a symptom's two tags the flow goes by. */
+export type TagShown = 'observation' | 'risk'
+
+/** What the tag asks of whoever saw the sign (OBS-03). */
+const observationLooks = {
+  red: { icon: PhoneIcon, tone: 'danger', word: m.picker_tag_red },
+  yellow: { icon: ExclamationmarkTriangleIcon, tone: 'warning', word: m.picker_tag_yellow },
+  green: { icon: EyeIcon, tone: 'success', word: m.picker_tag_green },
+} as const satisfies Record<ObservationTag, object>
+
+/** What the symptom can point at (TRT-04). */
+const riskWords = {
+  suicide: m.picker_risk_suicide,
+  violence: m.picker_risk_violence,
+  'self-harm': m.picker_risk_self_harm,
+  psychosis: m.picker_risk_psychosis,
+  substance: m.picker_risk_substance,
+} as const satisfies Record<Exclude<RiskTag, 'none'>, object>
+
+type Props = { readonly symptom: Symptom; readonly tagShown: TagShown }
+
+/** An acute sign and the flow's tag, each as icon and word. */
+export const TagMarks = ({ symptom, tagShown }: Props) => (
+  <>
+    {symptom.urgent && (
+      <span className="hp-picker__acute" data-color="danger">
+        <XMarkOctagonFillIcon aria-hidden />
+        {m.picker_acute()}
+      </span>
+    )}
+    {tagShown === 'observation' ? (
+      <ObservationMark tag={symptom.observationTag} />
+    ) : (
+      <RiskMark tag={symptom.riskTag} />
+    )}
+  </>
+)
+
+const ObservationMark = ({ tag }: { tag: ObservationTag }) => {
+  const { icon, tone, word } = observationLooks[tag]
+  return <LevelBadge icon={icon} tone={tone} word={word()} />
+}
+
+const RiskMark = ({ tag }: { tag: RiskTag }) =>
+  tag !== 'none' && <LevelBadge icon={TagIcon} tone="neutral" word={riskWords[tag]()} />
