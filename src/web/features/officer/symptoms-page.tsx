@@ -7,11 +7,11 @@ import { useLanguage } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AcuteRegion } from './acute-region.tsx'
+import { AcuteSigns } from './acute-signs.tsx'
 import { AssessedNote } from './assessed-note.tsx'
 import { CategoryDots } from './category-dots.tsx'
 import { useOfficer } from './officer-context.ts'
-import { StepFooter, StepPage } from './step-page.tsx'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import { SymptomRow } from './symptom-row.tsx'
 import { officerStore } from './officer-store.ts'
 import './symptoms.css'
@@ -34,7 +34,7 @@ export const SymptomsPage = () => {
   }
 
   return (
-    <StepPage
+    <OfficerStep
       step="symptoms"
       title={nameIn(language, part.category)}
       within={<CategoryDots form={form} place={place} onGoTo={goTo} />}
@@ -48,9 +48,9 @@ export const SymptomsPage = () => {
           ))}
         </ul>
       </Card>
-      <AcuteRegion />
+      <AcuteSigns />
       {following === undefined && <AssessedNote form={form} answers={answers} />}
-      <StepFooter
+      <OfficerFooter
         next={
           following === undefined
             ? m.officer_next_finish()
@@ -67,8 +67,8 @@ export const SymptomsPage = () => {
             {m.officer_category_previous()}
           </Button>
         )}
-      </StepFooter>
-    </StepPage>
+      </OfficerFooter>
+    </OfficerStep>
   )
 }
 
