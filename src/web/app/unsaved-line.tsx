@@ -3,7 +3,7 @@ import { useUnsaved } from '#web/lib/unsaved.ts'
 import { UnsavedText } from '#web/parts/unsaved-text.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 
-/** Where the result itself says how it is with its storing. */
+/** Pages that say it themselves, of their own flow and of the others: they show a SubmissionLine. */
 const saysItself = new Set(['/assessment/module', '/assessment/report'])
 
 /** SAFE-04: whoever goes on to other pages is told that something finished is not stored yet. */

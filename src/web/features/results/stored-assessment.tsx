@@ -12,7 +12,7 @@ import { WorkDocumentButton } from '#web/parts/work-document-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
-import '#web/parts/flow.css'
+import '#web/parts/flow/flow.css'
 import * as m from '#web/generated/messages/messages.js'
 
 /** 'Resultat: Modul 9', by the flow that gave it; whatever was not finished has no name yet. */
