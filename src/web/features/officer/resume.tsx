@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { officerStore } from './use-submission.ts'
+import { officerStore } from './officer-store.ts'
 
 /** SAFE-04: after a reload on another page, a finished assessment that waits is sent all the same. */
 export const ResumeOfficer = () => {

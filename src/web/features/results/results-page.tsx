@@ -13,7 +13,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { SkeletonRows } from '#web/ui/loading.tsx'
 import { Actions, Page } from '#web/ui/page.tsx'
-import '#web/parts/flow.css'
+import '#web/parts/flow/flow.css'
 import * as m from '#web/generated/messages/messages.js'
 
 const useStored = (id: string) => useQuery(useTRPC().assessments.get.queryOptions({ id }))

@@ -1,34 +1,34 @@
-import type { OfficerSubmission } from '#contract/officer.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { Unsaved } from '#web/lib/unsaved.ts'
 import { createSubmitter, type Sent, type SubmitterParts } from './submitter.ts'
 import { firstTry, toldReason, type Submission } from './submission.ts'
 
 /** What the server answered to sending, or to asking for what it stored. */
-export type StoredAnswer =
-  | { readonly kind: 'answered'; readonly at: string; readonly outcome: OfficerOutcome }
+export type StoredAnswer<Outcome> =
+  | { readonly kind: 'answered'; readonly at: string; readonly outcome: Outcome }
   | Exclude<Sent, { kind: 'answered' }>
 
 /** 'taken': the id is that of another assessment. */
-type Completed = StoredAnswer | { readonly kind: 'taken'; readonly reason: string }
+export type Completed<Outcome> =
+  | StoredAnswer<Outcome>
+  | { readonly kind: 'taken'; readonly reason: string; readonly code: string }
 
-type Stored = Extract<StoredAnswer, { kind: 'answered' }>
+type Stored<Outcome> = Extract<StoredAnswer<Outcome>, { kind: 'answered' }>
 
-export type OutboxParts = Pick<SubmitterParts, 'after' | 'random'> & {
+export type OutboxParts<Body, Outcome> = Pick<SubmitterParts, 'after' | 'random'> & {
   /** Who is signed in; null while nobody is known to be. */
   readonly user: () => string | null
-  readonly complete: (body: OfficerSubmission) => Promise<Completed>
+  readonly complete: (body: Body) => Promise<Completed<Outcome>>
   /** The assessment goes on under another id, which is answered. */
   readonly renew: (id: string) => string
   /** The server has it. Called before the letter is taken out. */
-  readonly onStored: (id: string, answer: Stored) => void
+  readonly onStored: (id: string, answer: Stored<Outcome>) => void
   readonly onChange: () => void
 }
 
-type Letter = {
+type Letter<Body> = {
   /** Whose it is: never sent in another's name. */
   readonly owner: string | null
-  readonly body: OfficerSubmission
+  readonly body: Body
   submission: Submission
   readonly submitter: ReturnType<typeof createSubmitter>
 }
@@ -38,15 +38,17 @@ type Letter = {
  * letter is its own copy: answers that are changed later are of another assessment and leave it alone
  * (SAFE-04, SAFE-06). In memory only.
  */
-export const createOutbox = (parts: OutboxParts) => {
-  const letters = new Map<string, Letter>()
+export const createOutbox = <Body extends { readonly id: string }, Outcome>(
+  parts: OutboxParts<Body, Outcome>,
+) => {
+  const letters = new Map<string, Letter<Body>>()
 
   const take = (id: string): void => {
     letters.get(id)?.submitter.stop()
     if (letters.delete(id)) parts.onChange()
   }
 
-  const send = (body: OfficerSubmission, isRenewed: boolean): void => {
+  const send = (body: Body, isRenewed: boolean): void => {
     if (letters.has(body.id)) return
     const owner = parts.user()
     const isHeld = () => letters.get(body.id)?.submitter === submitter
@@ -74,7 +76,7 @@ export const createOutbox = (parts: OutboxParts) => {
           letters.delete(body.id)
           send({ ...body, id }, true)
         }
-        return { kind: 'rejected', reason: answer.reason }
+        return { ...answer, kind: 'rejected' }
       },
     })
     letters.set(body.id, { owner, body, submission: firstTry, submitter })
@@ -84,7 +86,7 @@ export const createOutbox = (parts: OutboxParts) => {
 
   return {
     /** Sends it, unless it is being sent. */
-    send: (body: OfficerSubmission): void => send(body, false),
+    send: (body: Body): void => send(body, false),
 
     /** Where the letter is; null when there is none. */
     submissionOf: (id: string): Submission | null => letters.get(id)?.submission ?? null,

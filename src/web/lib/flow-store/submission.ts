@@ -8,12 +8,12 @@ type Tries = {
   readonly reason: string | null
 }
 
-/** SAFE-04: where a finished assessment is, as the page says it. */
+/** SAFE-04: where a finished assessment is, as the page says it. `code` is the server's, for a remedy. */
 export type Submission =
   | ({ readonly kind: 'storing' } & Tries)
   | ({ readonly kind: 'waiting' } & Tries)
   | { readonly kind: 'stored'; readonly at: string }
-  | { readonly kind: 'refused'; readonly reason: string }
+  | { readonly kind: 'refused'; readonly reason: string; readonly code: string }
 
 export const firstTry = {
   kind: 'storing',
@@ -43,7 +43,7 @@ export type SubmissionEvent =
   /** The server answered that it failed or is busy: the same call may succeed later. */
   | { readonly kind: 'failed'; readonly reason: string }
   /** The server understood and said no; sending the same again by itself would not help. */
-  | { readonly kind: 'rejected'; readonly reason: string }
+  | { readonly kind: 'rejected'; readonly reason: string; readonly code: string }
   | { readonly kind: 'again' }
 
 type Handlers = {
@@ -64,7 +64,7 @@ const transitions: Readonly<Record<Submission['kind'], Handlers>> = {
       answered: answered + 1,
       reason,
     }),
-    rejected: (_tries, { reason }) => ({ kind: 'refused', reason }),
+    rejected: (_tries, { reason, code }) => ({ kind: 'refused', reason, code }),
   },
   waiting: { again: (tries) => ({ ...tries, kind: 'storing' }) },
   refused: { again: () => firstTry },

@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { firstTry, nextSubmission, retryDelay, toldReason, type Submission } from './submission.ts'
 
 const storing: Submission = firstTry
+const rejected = { kind: 'rejected', reason: 'Nei', code: 'unknown-symptom' } as const
+const refused: Submission = { ...rejected, kind: 'refused' }
 const at = '2026-11-21T01:14:00.000Z'
 
 test('SAFE-04 what is sent is stored, waiting or refused with the reason', () => {
@@ -11,10 +13,7 @@ test('SAFE-04 what is sent is stored, waiting or refused with the reason', () =>
     kind: 'waiting',
     attempt: 1,
   })
-  expect(nextSubmission(storing, { kind: 'rejected', reason: 'Nei' })).toEqual({
-    kind: 'refused',
-    reason: 'Nei',
-  })
+  expect(nextSubmission(storing, rejected)).toEqual(refused)
 })
 
 test('SAFE-04 waiting counts its tries and sends again; a refusal starts counting anew', () => {
@@ -25,16 +24,12 @@ test('SAFE-04 waiting counts its tries and sends again; a refusal starts countin
     kind: 'waiting',
     attempt: 4,
   })
-  expect(nextSubmission({ kind: 'refused', reason: 'Nei' }, { kind: 'again' })).toEqual(storing)
+  expect(nextSubmission(refused, { kind: 'again' })).toEqual(storing)
 })
 
 test('SAFE-04 stored is the end, whatever comes late', () => {
   const stored: Submission = { kind: 'stored', at }
-  for (const event of [
-    { kind: 'again' },
-    { kind: 'unreachable' },
-    { kind: 'rejected', reason: 'Nei' },
-  ] as const) {
+  for (const event of [{ kind: 'again' }, { kind: 'unreachable' }, rejected] as const) {
     expect(nextSubmission(stored, event)).toBe(stored)
   }
   expect(nextSubmission(storing, { kind: 'again' })).toBe(storing)
