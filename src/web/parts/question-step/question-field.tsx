@@ -12,6 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { RadioRows } from '#web/ui/radio-rows.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { scaleText } from '#web/parts/scale-text.ts'
 import { answerError } from './answer-error.ts'
 import { privateText } from './private-text.ts'
 import './question-step.css'
@@ -23,16 +24,8 @@ type Props = {
   readonly onAnswer: (answer: QuestionAnswer | null) => void
 }
 
-const scaleWords = {
-  1: m.question_scale_1,
-  2: m.question_scale_2,
-  3: m.question_scale_3,
-  4: m.question_scale_4,
-  5: m.question_scale_5,
-} as const
-
 const optionsOf = {
-  scale: () => scaleValues.map((value) => ({ value, label: scaleWords[value]() })),
+  scale: () => scaleValues.map((value) => ({ value, label: scaleText(value) })),
   boolean: () => [
     { value: true, label: m.question_yes() },
     { value: false, label: m.question_no() },

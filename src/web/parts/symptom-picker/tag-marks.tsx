@@ -1,23 +1,11 @@
-import {
-  ExclamationmarkTriangleIcon,
-  EyeIcon,
-  TagIcon,
-  PhoneIcon,
-  XMarkOctagonFillIcon,
-} from '@navikt/aksel-icons'
-import type { ObservationTag, RiskTag, Symptom } from '#domain/content/observation-content.ts'
+import { TagIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
+import type { RiskTag, Symptom } from '#domain/content/observation-content.ts'
+import { ObservationTagBadge } from '#web/parts/observation-tag.tsx'
 import { LevelBadge } from '#web/ui/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** Which of a symptom's two tags the flow goes by. */
 export type TagShown = 'observation' | 'risk'
-
-/** What the tag asks of whoever saw the sign (OBS-03). */
-const observationLooks = {
-  red: { icon: PhoneIcon, tone: 'danger', word: m.picker_tag_red },
-  yellow: { icon: ExclamationmarkTriangleIcon, tone: 'warning', word: m.picker_tag_yellow },
-  green: { icon: EyeIcon, tone: 'success', word: m.picker_tag_green },
-} as const satisfies Record<ObservationTag, object>
 
 /** What the symptom can point at (TRT-04). */
 const riskWords = {
@@ -40,17 +28,12 @@ export const TagMarks = ({ symptom, tagShown }: Props) => (
       </span>
     )}
     {tagShown === 'observation' ? (
-      <ObservationMark tag={symptom.observationTag} />
+      <ObservationTagBadge tag={symptom.observationTag} />
     ) : (
       <RiskMark tag={symptom.riskTag} />
     )}
   </>
 )
-
-const ObservationMark = ({ tag }: { tag: ObservationTag }) => {
-  const { icon, tone, word } = observationLooks[tag]
-  return <LevelBadge icon={icon} tone={tone} word={word()} />
-}
 
 const RiskMark = ({ tag }: { tag: RiskTag }) =>
   tag !== 'none' && <LevelBadge icon={TagIcon} tone="neutral" word={riskWords[tag]()} />
