@@ -20,8 +20,9 @@ const accounts = `(select app.role()) in ('accounts', 'system')`
 const superadmin = `(select app.role()) in ('superadmin', 'administrator', 'system')`
 const ownCompany = `company_id = (select app.company_id())`
 const ownRow = `user_id = (select app.user_id())`
-/** OBS-09: what carries no user, for the transaction that stores it and knows its random id. */
-const unnamed = `(user_id is null and is_anonymous and id = (select app.unnamed_id()))`
+/** OBS-09: what carries no user, for the transaction of its company that knows its random id. */
+const unnamed = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
+      and company_id is not distinct from (select app.company_id()))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
 
 /** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */

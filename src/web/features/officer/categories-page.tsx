@@ -4,13 +4,14 @@ import { byOrder } from '#domain/content/order.ts'
 import type { Category } from '#domain/content/officer-content.ts'
 import { Name } from '#web/parts/name.tsx'
 import { Button } from '#web/ui/button.tsx'
+import '#web/parts/flow/choices.css'
 import '#web/ui/choice.css'
 import * as m from '#web/generated/messages/messages.js'
-import { AcuteRegion } from './acute-region.tsx'
+import { AcuteSigns } from './acute-signs.tsx'
 import { chooseCategories } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
-import { StepFooter, StepPage } from './step-page.tsx'
-import { officerStore } from './use-submission.ts'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
+import { officerStore } from './officer-store.ts'
 
 /** OFF-03: step 3, at least one of the categories. */
 export const CategoriesPage = () => {
@@ -30,7 +31,7 @@ export const CategoriesPage = () => {
   }
 
   return (
-    <StepPage
+    <OfficerStep
       step="categories"
       title={m.officer_categories_heading()}
       lead={m.officer_categories_lead()}
@@ -46,10 +47,10 @@ export const CategoriesPage = () => {
           />
         ))}
       </fieldset>
-      <AcuteRegion />
-      <StepFooter next={m.officer_next({ step: m.officer_step_symptoms() })}>
+      <AcuteSigns />
+      <OfficerFooter next={m.flow_next({ step: m.officer_step_symptoms() })}>
         <Button disabled={none} aria-describedby="categories-none" onClick={goOn}>
-          {m.officer_continue()}
+          {m.flow_continue()}
         </Button>
         <div role="alert" id="categories-none">
           {none && (
@@ -59,8 +60,8 @@ export const CategoriesPage = () => {
             </p>
           )}
         </div>
-      </StepFooter>
-    </StepPage>
+      </OfficerFooter>
+    </OfficerStep>
   )
 }
 

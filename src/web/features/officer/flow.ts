@@ -1,19 +1,10 @@
 import type { OfficerAnswer, OfficerAnswers } from '#domain/assessment/officer/answers.ts'
 import type { FlowState } from '#domain/assessment/officer/flow.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { editable, type FlowRecord, type Fresh } from '#web/lib/flow-store/rules.ts'
 
 /** What the browser keeps of one assessment. It has no place for a name (OFF-12). */
-export type AssessmentData = {
-  /** UUIDv7 made at the start; sent again, it is the same assessment. */
-  readonly id: string
-  /** UTC, ISO 8601, by the browser's clock. */
-  readonly startedAt: string
-  readonly answers: OfficerAnswers
-  /** When 'Fullfør vurdering' was pressed; null while answers are being given. */
-  readonly finishedAt: string | null
-  /** When the server stored it; null until it says so (SAFE-04). */
-  readonly storedAt: string | null
-}
+export type AssessmentData = FlowRecord & { readonly answers: OfficerAnswers }
 
 /** The state of the officer's flow, under the four names of the specification, section 3. */
 export type Flow = {
@@ -23,9 +14,6 @@ export type Flow = {
   readonly recommendation: OfficerOutcome | null
 }
 
-/** A new id and the present time, for transitions that begin an assessment. */
-export type Fresh = { readonly id: string; readonly now: string }
-
 export const emptyFlow: Flow = {
   knowsPerson: null,
   categories: [],
@@ -33,28 +21,17 @@ export const emptyFlow: Flow = {
   recommendation: null,
 }
 
-const started = ({ id, now }: Fresh): AssessmentData => ({
-  id,
-  startedAt: now,
-  answers: {},
-  finishedAt: null,
-  storedAt: null,
+/** The data to go on answering in: that of another assessment once this one is finished. */
+const dataToChange = (data: AssessmentData | null, fresh: Fresh): AssessmentData => ({
+  ...editable(data, fresh),
+  answers: data?.answers ?? {},
 })
-
-/**
- * The data to go on answering in. A finished assessment is a record: changing it begins another one,
- * with its own id, so that the stored row is never overwritten and never refused as a different body.
- */
-const editable = (data: AssessmentData | null, fresh: Fresh): AssessmentData => {
-  if (data === null) return started(fresh)
-  return data.finishedAt === null ? data : { ...started(fresh), answers: data.answers }
-}
 
 /** Step 1: whether the inmate is known. Begins the assessment unless one is begun. */
 export const chooseKnowsPerson = (flow: Flow, knowsPerson: boolean, fresh: Fresh): Flow =>
   flow.knowsPerson === knowsPerson && flow.data !== null
     ? flow
-    : { ...flow, knowsPerson, data: editable(flow.data, fresh), recommendation: null }
+    : { ...flow, knowsPerson, data: dataToChange(flow.data, fresh), recommendation: null }
 
 /** Step 3. Answers in a category that is taken away are kept, and counted again if it comes back. */
 export const chooseCategories = (
@@ -64,7 +41,7 @@ export const chooseCategories = (
 ): Flow => ({
   ...flow,
   categories,
-  data: editable(flow.data, fresh),
+  data: dataToChange(flow.data, fresh),
   recommendation: null,
 })
 
@@ -75,23 +52,11 @@ export const giveAnswer = (
   answer: OfficerAnswer | null,
   fresh: Fresh,
 ): Flow => {
-  const data = editable(flow.data, fresh)
+  const data = dataToChange(flow.data, fresh)
   const { [symptomId]: _before, ...others } = data.answers
   const answers = answer === null ? others : { ...others, [symptomId]: answer }
   return { ...flow, data: { ...data, answers }, recommendation: null }
 }
-
-/** 'Fullfør vurdering', with what it came to. */
-export const finish = (flow: Flow, outcome: OfficerOutcome, now: string): Flow =>
-  flow.data === null
-    ? flow
-    : { ...flow, data: { ...flow.data, finishedAt: now }, recommendation: outcome }
-
-/** The server has it; its outcome stands in place of the one computed here. */
-export const markStored = (flow: Flow, at: string, outcome: OfficerOutcome): Flow =>
-  flow.data === null
-    ? flow
-    : { ...flow, data: { ...flow.data, storedAt: at }, recommendation: outcome }
 
 /** Something was chosen or answered that is not stored: it is not to be dropped unasked. */
 export const hasWork = ({ categories, data }: Flow): boolean =>

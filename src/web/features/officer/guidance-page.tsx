@@ -4,7 +4,7 @@ import { Name } from '#web/parts/name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
-import { StepFooter, StepPage } from './step-page.tsx'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import './guidance.css'
 
 /** OFF-02: step 2, what is to be clear before one meets the inmate. */
@@ -13,7 +13,7 @@ export const GuidancePage = () => {
   const navigate = useNavigate()
   const ofType = (type: Guidance['type']) => content.guidance.filter((row) => row.type === type)
   return (
-    <StepPage
+    <OfficerStep
       step="guidance"
       title={m.officer_guidance_heading()}
       lead={m.officer_guidance_lead()}
@@ -39,12 +39,12 @@ export const GuidancePage = () => {
           <Bullets of={row} />
         </section>
       ))}
-      <StepFooter next={m.officer_next({ step: m.officer_step_categories() })}>
+      <OfficerFooter next={m.flow_next({ step: m.officer_step_categories() })}>
         <Button onClick={() => void navigate({ to: '/assessment/categories' })}>
           {m.officer_guidance_read()}
         </Button>
-      </StepFooter>
-    </StepPage>
+      </OfficerFooter>
+    </OfficerStep>
   )
 }
 

@@ -6,8 +6,8 @@ import * as m from '#web/generated/messages/messages.js'
 import { NewAssessment } from './new-assessment.tsx'
 import { useOfficer } from './officer-context.ts'
 import { ResultPending } from './result-pending.tsx'
-import { StepFooter, StepPage } from './step-page.tsx'
-import { SubmissionLine } from './submission-line.tsx'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
+import { OfficerSubmissionLine } from './submission-line.tsx'
 
 /** OFF-09: step 5, the recommended module with what to do and why. */
 export const ModulePage = () => {
@@ -17,12 +17,12 @@ export const ModulePage = () => {
   if (data === null || data.finishedAt === null) return null
   if (recommendation === null) return <ResultPending step="module" />
   return (
-    <StepPage
+    <OfficerStep
       step="module"
       title={m.officer_module_heading({ module: recommendation.module.label })}
     >
-      <OutcomeView outcome={recommendation} stored={<SubmissionLine />} />
-      <StepFooter next={m.officer_next_report()} kept={m.officer_kept_result()}>
+      <OutcomeView outcome={recommendation} stored={<OfficerSubmissionLine />} />
+      <OfficerFooter next={m.officer_next_report()}>
         <Button onClick={() => void navigate({ to: '/assessment/report' })}>
           {m.officer_to_report()}
         </Button>
@@ -32,7 +32,7 @@ export const ModulePage = () => {
           completedAt={data.finishedAt}
         />
         <NewAssessment />
-      </StepFooter>
-    </StepPage>
+      </OfficerFooter>
+    </OfficerStep>
   )
 }

@@ -1,13 +1,14 @@
 import { createContext, useContext } from 'react'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { ModuleFormField } from '#domain/report/texts.ts'
-import type { Held } from './officer-store.ts'
+import type { Held } from '#web/lib/flow-store/store.ts'
+import type { Flow } from './flow.ts'
 
 /** What the user typed in the Modulskjema; a field that is not in it has its proposed text. */
 export type ReportEntries = Readonly<Partial<Record<ModuleFormField, string>>>
 
 /** What every step of the flow works with. */
-export type Officer = Held & {
+export type Officer = Held<Flow> & {
   readonly content: OfficerContent
   /** Step 1 is open to change its answer, not to begin: its own 'back' led there. */
   readonly isRevising: boolean

@@ -1,35 +1,28 @@
 import { GoTo } from '#web/lib/go-to.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { officerStep, officerSteps, firstReachableStep } from '#domain/assessment/officer/flow.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
+import { DroppedNotice } from '#web/parts/flow/dropped-notice.tsx'
+import { VolatileNotice } from '#web/parts/flow/volatile-notice.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { DroppedNotice } from './dropped-notice.tsx'
 import { flowState } from './flow.ts'
 import { OfficerContext, type ReportEntries } from './officer-context.ts'
-import { officerStore, useHeld } from './use-submission.ts'
-import { VolatileNotice } from './volatile-notice.tsx'
-import '#web/parts/flow.css'
-import './officer-flow.css'
+import { officerStore, useHeld, useOpened } from './officer-store.ts'
+import '#web/parts/flow/flow.css'
 
 /** The steps of the officer flow share their content and state; it is theirs from start to report. */
 export const OfficerFlow = () => {
   const trpc = useTRPC()
   const content = useQuery(trpc.officer.content.queryOptions({}))
-  const held = useHeld()
-  const [before] = useState(held.openings)
-  const opened = held.openings > before
+  const isOpened = useOpened(content.data)
 
-  useEffect(() => {
-    if (!opened && content.data !== undefined) officerStore.open(content.data)
-  }, [opened, content.data])
-
-  if (content.data !== undefined && opened) return <Steps content={content.data} />
+  if (content.data !== undefined && isOpened) return <Steps content={content.data} />
   return (
     <Page title={m.officer_flow_title()} width="text">
       {content.isError ? (
@@ -78,8 +71,8 @@ const Steps = ({ content }: { content: OfficerContent }) => {
   return (
     <OfficerContext value={officer}>
       <div className="hp-flow">
-        <DroppedNotice />
-        <VolatileNotice />
+        <DroppedNotice dropped={held.dropped} onUnderstood={officerStore.dismissDropped} />
+        <VolatileNotice volatile={held.volatile} />
         <Outlet />
       </div>
     </OfficerContext>

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { officerSubmission } from '#contract/officer.ts'
+import { at, settled } from '#testing/flow-tab.ts'
 import { idOf, officerContentWithIds as content } from '#testing/officer-ids.ts'
-import { aTab, answerAndComplete, at, outcomeOf, panic, settled } from '#testing/officer-tab.ts'
+import { aTab, answerAndComplete, outcomeOf, panic } from '#testing/officer-tab.ts'
 import { giveAnswer } from './flow.ts'
+
+const code = 'unknown-symptom'
 
 test('SAFE-04 ten presses send one assessment, and its answer is kept as stored', async () => {
   const tab = aTab()
@@ -52,9 +55,9 @@ test('SAFE-04 a reload in the middle sends the same assessment with the same id'
 test('SAFE-04 a refusal says why, is not repeated by itself, and can be sent again', async () => {
   const tab = aTab()
   answerAndComplete(tab)
-  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi' })
+  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi', code })
   await settled()
-  expect(tab.store.get().submission).toEqual({ kind: 'refused', reason: 'Fordi' })
+  expect(tab.store.get().submission).toEqual({ kind: 'refused', reason: 'Fordi', code })
   tab.store.online()
   expect(tab.sent).toHaveLength(1)
   tab.store.sendAgain()

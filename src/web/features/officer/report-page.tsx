@@ -15,8 +15,8 @@ import { NewAssessment } from './new-assessment.tsx'
 import { useOfficer } from './officer-context.ts'
 import { ReportFields } from './report-fields.tsx'
 import { ResultPending } from './result-pending.tsx'
-import { StepPage } from './step-page.tsx'
-import { SubmissionLine } from './submission-line.tsx'
+import { OfficerStep } from './officer-step.tsx'
+import { OfficerSubmissionLine } from './submission-line.tsx'
 
 /** OFF-10: the 'Modulskjema'. What is typed here leaves neither this page nor its paper (OFF-12). */
 export const ReportPage = () => {
@@ -39,8 +39,8 @@ export const ReportPage = () => {
     downloadText(moduleFormFileName(outcome.module.label, isoDate(day)), moduleFormText(form))
 
   return (
-    <StepPage step="report" title={m.report_title()} lead={m.report_lead()}>
-      <SubmissionLine />
+    <OfficerStep step="report" title={m.report_title()} lead={m.report_lead()}>
+      <OfficerSubmissionLine />
       <ReportFields values={fields} labels={texts.fields} />
       <div className="hp-actions hp-no-print">
         <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
@@ -54,6 +54,6 @@ export const ReportPage = () => {
       <Section heading={m.report_preview()}>
         <FormSheet form={form} />
       </Section>
-    </StepPage>
+    </OfficerStep>
   )
 }

@@ -28,8 +28,8 @@ const expected = {
   'password-change-required': { kind: 'unreachable' },
   internal: { kind: 'failed', reason: 'Fordi' },
   busy: { kind: 'failed', reason: 'Fordi' },
-  'id-already-used': { kind: 'taken', reason: 'Fordi' },
-  'unknown-symptom': { kind: 'rejected', reason: 'Fordi' },
+  'id-already-used': { kind: 'taken', reason: 'Fordi', code: 'id-already-used' },
+  'unknown-symptom': { kind: 'rejected', reason: 'Fordi', code: 'unknown-symptom' },
 } as const
 
 for (const [reason, answer] of Object.entries(expected)) {

@@ -1,12 +1,13 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
+import '#web/parts/flow/choices.css'
 import * as m from '#web/generated/messages/messages.js'
-import { BegunCard } from './begun-card.tsx'
+import { BegunOfficer } from './begun-officer.tsx'
 import { chooseKnowsPerson, hasWork } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
-import { StepPage } from './step-page.tsx'
-import { officerStore } from './use-submission.ts'
+import { OfficerStep } from './officer-step.tsx'
+import { officerStore } from './officer-store.ts'
 
 /** OFF-01: step 1. What is begun is never mixed with another inmate's, nor dropped unasked. */
 export const StartPage = () => {
@@ -15,16 +16,16 @@ export const StartPage = () => {
   const by = profile.fullName || user.email || m.officer_start_anonymous()
   const asksFirst = hasWork(flow) && !isRevising
   return (
-    <StepPage
+    <OfficerStep
       step="start"
-      title={asksFirst ? m.officer_begun_heading() : m.officer_start_heading()}
-      lead={asksFirst ? m.officer_begun_lead() : m.officer_start_lead()}
+      title={asksFirst ? m.flow_begun_heading() : m.officer_start_heading()}
+      lead={asksFirst ? m.flow_begun_lead() : m.officer_start_lead()}
     >
-      {asksFirst ? <BegunCard /> : <KnowsPersonChoice />}
+      {asksFirst ? <BegunOfficer /> : <KnowsPersonChoice />}
       <p className="hp-step__note">
         {m.officer_start_by()} <strong>{by}</strong>. {m.officer_no_names()}
       </p>
-    </StepPage>
+    </OfficerStep>
   )
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { aTab, answerAndComplete, at, outcomeOf, settled } from '#testing/officer-tab.ts'
+import { at, settled } from '#testing/flow-tab.ts'
+import { aTab, answerAndComplete, outcomeOf } from '#testing/officer-tab.ts'
 import { chooseKnowsPerson } from './flow.ts'
 
 /** A tab whose assessment is stored as Modul 9, of which today's rules would make Modul 3. */

@@ -1,22 +1,17 @@
 import { expect, test } from 'vitest'
+import { drawerOf } from '#testing/flow-tab.ts'
 import { idOf, officerContentWithIds, uuidOf } from '#testing/officer-ids.ts'
 import { chooseCategories, chooseKnowsPerson, emptyFlow, giveAnswer, type Flow } from './flow.ts'
-import { fitToContent, readFlow, writeFlow, type Drawer } from './stored.ts'
+import { fitToContent, readFlow, writeFlow } from './stored.ts'
 
 const fresh = { id: uuidOf(1), now: '2026-11-21T01:00:00.000Z' }
 const later = { id: uuidOf(2), now: '2026-11-21T02:00:00.000Z' }
 const crisis = idOf('krise')
 const panic = idOf('krise--panikk')
 
-const drawerOf = (stored: Record<string, string> = {}): Drawer & { all: Map<string, string> } => {
-  const all = new Map(Object.entries(stored))
-  return {
-    all,
-    get: (key) => all.get(key) ?? null,
-    set: (key, value) => void all.set(key, value),
-    remove: (key) => void all.delete(key),
-    isDurable: () => true,
-  }
+const emptyDrawer = () => {
+  const all = new Map<string, string>()
+  return { all, ...drawerOf(all) }
 }
 
 const answered = (): Flow =>
@@ -28,7 +23,7 @@ const answered = (): Flow =>
   )
 
 const written = (flow: Flow) => {
-  const drawer = drawerOf()
+  const drawer = emptyDrawer()
   writeFlow(drawer, flow)
   return drawer
 }
@@ -52,7 +47,7 @@ test('OFF-11 a reload keeps everything, under the names of the specification', (
 })
 
 test('OFF-11 an empty drawer is an empty flow, and nothing is said to be lost', () => {
-  expect(readFlow(drawerOf(), later)).toMatchObject({ flow: emptyFlow, dropped: false })
+  expect(readFlow(emptyDrawer(), later)).toMatchObject({ flow: emptyFlow, dropped: false })
 })
 
 test('SAFE-05 0 is kept as an answer, and what was never touched is not stored', () => {

@@ -7,7 +7,7 @@ import { intensityTexts } from '#web/parts/intensity-texts.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { IntensitySlider } from '#web/ui/intensity-slider.tsx'
 import { giveAnswer } from './flow.ts'
-import { officerStore } from './use-submission.ts'
+import { officerStore } from './officer-store.ts'
 
 type Props = { readonly symptom: BankSymptom; readonly answer: OfficerAnswer | null }
 

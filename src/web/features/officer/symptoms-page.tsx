@@ -7,13 +7,13 @@ import { useLanguage } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AcuteRegion } from './acute-region.tsx'
+import { AcuteSigns } from './acute-signs.tsx'
 import { AssessedNote } from './assessed-note.tsx'
 import { CategoryDots } from './category-dots.tsx'
 import { useOfficer } from './officer-context.ts'
-import { StepFooter, StepPage } from './step-page.tsx'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import { SymptomRow } from './symptom-row.tsx'
-import { officerStore } from './use-submission.ts'
+import { officerStore } from './officer-store.ts'
 import './symptoms.css'
 
 /** OFF-04: step 4, one category at a time. */
@@ -34,7 +34,7 @@ export const SymptomsPage = () => {
   }
 
   return (
-    <StepPage
+    <OfficerStep
       step="symptoms"
       title={nameIn(language, part.category)}
       within={<CategoryDots form={form} place={place} onGoTo={goTo} />}
@@ -48,17 +48,17 @@ export const SymptomsPage = () => {
           ))}
         </ul>
       </Card>
-      <AcuteRegion />
+      <AcuteSigns />
       {following === undefined && <AssessedNote form={form} answers={answers} />}
-      <StepFooter
+      <OfficerFooter
         next={
           following === undefined
             ? m.officer_next_finish()
-            : m.officer_next({ step: nameIn(language, following.category) })
+            : m.flow_next({ step: nameIn(language, following.category) })
         }
       >
         {following === undefined ? (
-          <Button onClick={finish}>{m.officer_finish()}</Button>
+          <Button onClick={finish}>{m.flow_finish()}</Button>
         ) : (
           <Button onClick={() => goTo(place + 1)}>{m.officer_category_next()}</Button>
         )}
@@ -67,8 +67,8 @@ export const SymptomsPage = () => {
             {m.officer_category_previous()}
           </Button>
         )}
-      </StepFooter>
-    </StepPage>
+      </OfficerFooter>
+    </OfficerStep>
   )
 }
 

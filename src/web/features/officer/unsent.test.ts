@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
 import { officerSubmission } from '#contract/officer.ts'
+import { at, settled } from '#testing/flow-tab.ts'
 import { officerContentWithIds as content } from '#testing/officer-ids.ts'
-import { aTab, answerAndComplete, at, outcomeOf, panic, settled } from '#testing/officer-tab.ts'
+import { aTab, answerAndComplete, outcomeOf, panic } from '#testing/officer-tab.ts'
 import { giveAnswer } from './flow.ts'
+
+const code = 'unknown-symptom'
 
 const bodiesOf = ({ sent }: ReturnType<typeof aTab>) =>
   sent.map(({ body }) => officerSubmission.parse(body))
@@ -37,7 +40,7 @@ test('SAFE-04 what is unsaved is counted from finishing until it is stored, a re
   expect(tab.store.unsaved()).toEqual({ count: 0, refused: null })
   answerAndComplete(tab)
   expect(tab.store.unsaved()).toEqual({ count: 1, refused: null })
-  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi' })
+  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi', code })
   await settled()
   expect(tab.store.unsaved()).toEqual({ count: 1, refused: 'Fordi' })
   tab.store.sendAgain()
@@ -49,7 +52,7 @@ test('SAFE-04 what is unsaved is counted from finishing until it is stored, a re
 test('SAFE-04 answers that take the place of a refused assessment end its waiting', async () => {
   const tab = aTab()
   answerAndComplete(tab)
-  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi' })
+  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi', code })
   await settled()
   tab.store.change((flow, fresh) => giveAnswer(flow, panic, 50, fresh))
   expect(tab.store.unsaved().count).toBe(0)
@@ -72,7 +75,7 @@ test('AUTH-06 signing out forgets what waits: it is neither counted nor sent any
 test('OFF-12 an id that another tab has used is changed once, and a second time told', async () => {
   const tab = aTab()
   answerAndComplete(tab)
-  tab.sent[0]?.answer({ kind: 'taken', reason: 'Brukt' })
+  tab.sent[0]?.answer({ kind: 'taken', reason: 'Brukt', code: 'id-already-used' })
   await settled()
   const [first, second] = bodiesOf(tab)
   expect(second).toEqual({ ...first, id: tab.store.get().flow.data?.id })
@@ -80,9 +83,13 @@ test('OFF-12 an id that another tab has used is changed once, and a second time 
   expect(tab.kind()).toBe('storing')
   expect(tab.all.get('assessmentData')).toContain(second?.id)
 
-  tab.sent[1]?.answer({ kind: 'taken', reason: 'Brukt' })
+  tab.sent[1]?.answer({ kind: 'taken', reason: 'Brukt', code: 'id-already-used' })
   await settled()
   expect(tab.sent).toHaveLength(2)
-  expect(tab.store.get().submission).toEqual({ kind: 'refused', reason: 'Brukt' })
+  expect(tab.store.get().submission).toEqual({
+    kind: 'refused',
+    reason: 'Brukt',
+    code: 'id-already-used',
+  })
   expect(tab.store.unsaved().count).toBe(1)
 })

@@ -1,0 +1,34 @@
+import { onOwner } from './database/cluster.ts'
+import type { TestServer } from './server.ts'
+
+/** An assessment and its parts as they are in the database, seen by the program itself. */
+export const storedRows = (server: TestServer, id: string) =>
+  onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    const rows = async (text: string) =>
+      (await client.query<Record<string, unknown>>(text, [id])).rows
+    return {
+      assessments: await rows('select * from assessments where id = $1'),
+      symptoms: await rows(
+        'select symptom_id, value, company_id from assessment_symptoms where assessment_id = $1',
+      ),
+      responses: await rows(
+        'select question_id, response, company_id from assessment_responses where assessment_id = $1',
+      ),
+      approaches: await rows(
+        `select place, approach_id, company_id from assessment_approaches
+         where assessment_id = $1 order by place`,
+      ),
+    }
+  })
+
+/** The audit rows that name this thing, oldest first. */
+export const auditRowsOf = (server: TestServer, resourceId: string) =>
+  onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'superadmin', true)`)
+    const { rows } = await client.query<Record<string, unknown>>(
+      'select * from audit_log where resource_id = $1 order by at, id',
+      [resourceId],
+    )
+    return rows
+  })

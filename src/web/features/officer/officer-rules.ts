@@ -1,0 +1,26 @@
+import type { OfficerSubmission } from '#contract/officer.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import type { OfficerContent } from '#domain/content/officer-content.ts'
+import type { FlowRules } from '#web/lib/flow-store/rules.ts'
+import { emptyFlow, type Flow } from './flow.ts'
+import { fitToContent, holdsAssessment, readFlow, writeFlow } from './stored.ts'
+import { submissionOf } from './submission-body.ts'
+
+/** What the officer's flow says of itself to the store that keeps and sends it. */
+export const officerRules: FlowRules<Flow, OfficerContent, OfficerSubmission, OfficerOutcome> = {
+  name: 'officer',
+  empty: emptyFlow,
+  read: readFlow,
+  write: writeFlow,
+  holds: holdsAssessment,
+  fit: fitToContent,
+  recordOf: ({ data }) => data,
+  withRecord: (flow, change) =>
+    flow.data === null ? flow : { ...flow, data: { ...flow.data, ...change } },
+  outcomeOf: ({ recommendation }) => recommendation,
+  withOutcome: (flow, outcome) => ({ ...flow, recommendation: outcome }),
+  compute: ({ categories, data }, content) =>
+    recommendModule({ content, chosenCategories: categories, answers: data?.answers ?? {} }),
+  bodyOf: submissionOf,
+}

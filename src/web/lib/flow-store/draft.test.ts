@@ -1,0 +1,132 @@
+import { expect, test } from 'vitest'
+import { draftTab, hasWork, keptKey } from '#testing/draft-tab.ts'
+import { at, settled } from '#testing/flow-tab.ts'
+import { uuidOf } from '#testing/officer-ids.ts'
+import { changeDraft } from './draft.ts'
+
+const fresh = { id: uuidOf(99), now: at }
+
+const finished = () => {
+  const tab = draftTab()
+  tab.choose('sleep', 'unrest')
+  tab.finish()
+  return tab
+}
+
+/** The same tab after a reload, whose draft something else wrote to. */
+const tampered = (tab: ReturnType<typeof draftTab>, change: object) => {
+  const kept = { ...JSON.parse(tab.all.get(keptKey) ?? ''), ...change }
+  tab.all.set(keptKey, JSON.stringify(kept))
+  return draftTab(tab.all)
+}
+
+test('OFF-11 a draft is kept under one key, and a reload has it all', () => {
+  const tab = draftTab()
+  expect(tab.kept()).toBeNull()
+  tab.choose('sleep')
+  const data = { signs: ['sleep'] }
+  const record = tab.flow().record
+  expect(tab.kept()).toEqual({ ...record, data })
+  expect(record).toMatchObject({ startedAt: tab.who.now, finishedAt: null, storedAt: null })
+  const reloaded = draftTab(tab.all)
+  expect(reloaded.flow()).toEqual({ record, data, outcome: null })
+  expect(reloaded.store.get().dropped).toBe(false)
+})
+
+test('SAFE-04 a finished one is computed again after a reload, and sent with its id', async () => {
+  const tab = finished()
+  const reloaded = draftTab(tab.all)
+  const body = { id: tab.flow().record?.id, signs: ['sleep', 'unrest'], count: 2 }
+  expect([tab.sent[0]?.body, reloaded.sent[0]?.body]).toEqual([body, body])
+  expect(reloaded.flow().outcome).toEqual({ count: 2 })
+  reloaded.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 2 } })
+  await settled()
+  expect(reloaded.store.get().submission).toEqual({ kind: 'stored', at })
+  expect(reloaded.kept()).toMatchObject({ storedAt: at })
+})
+
+test('SAFE-06 the result of a stored one is the server’s, whatever today’s content would say', async () => {
+  const tab = finished()
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 7 } })
+  await settled()
+  const reloaded = draftTab(tab.all, { signs: [] })
+  expect([reloaded.kind(), reloaded.flow().outcome]).toEqual(['fetching', null])
+  expect(reloaded.flow().data.signs).toEqual(['sleep', 'unrest'])
+  reloaded.asked[0]?.answer({ kind: 'answered', at, outcome: { count: 7 } })
+  await settled()
+  expect([reloaded.kind(), reloaded.flow().outcome]).toEqual(['stored', { count: 7 }])
+  expect(reloaded.sent).toHaveLength(0)
+})
+
+test('SAFE-06 a change after finishing begins another one; the same data again does not', () => {
+  const tab = finished()
+  const before = tab.flow()
+  tab.store.change((draft) => changeDraft(draft, (data) => data, fresh))
+  expect(tab.flow()).toBe(before)
+  tab.choose('sleep')
+  expect(tab.flow().record).toMatchObject({ finishedAt: null, storedAt: null })
+  expect(tab.flow().record?.id).not.toBe(before.record?.id)
+  expect(tab.flow().outcome).toBeNull()
+})
+
+for (const [what, change] of [
+  ['data of another shape', { data: [1] }],
+  ['an unknown property', { name: 'Ola' }],
+  ['an id that is none', { id: '1' }],
+  ['a moment that is none', { startedAt: '2026-13-41T00:00:00Z' }],
+] as const) {
+  test(`OFF-11 a draft with ${what} is dropped, and told`, () => {
+    const tab = tampered(finished(), change)
+    expect(tab.flow()).toEqual({ record: null, data: { signs: [] }, outcome: null })
+    expect(tab.store.get().dropped).toBe(true)
+    expect(tab.sent).toHaveLength(0)
+    expect(tab.all.size).toBe(0)
+  })
+}
+
+for (const [what, signs] of [
+  ['lost an answer', ['sleep', 4]],
+  ['has what the content does not', ['sleep', 'gone']],
+  ['lacks what a finished one has', []],
+] as const) {
+  test(`SAFE-05 a finished one that ${what} is to be looked over, as another one`, () => {
+    const before = finished()
+    const tab = tampered(before, { data: { signs } })
+    expect(tab.flow().record).toMatchObject({ finishedAt: null, storedAt: null })
+    expect(tab.flow().record?.startedAt).toBe(before.flow().record?.startedAt)
+    expect(tab.flow().data.signs).toEqual(signs.filter((sign) => sign === 'sleep'))
+    expect([tab.store.get().dropped, tab.kind()]).toEqual([true, undefined])
+    expect(tab.sent).toHaveLength(0)
+  })
+}
+
+test('OFF-01 there is work in a draft with answers or a finished one, until it is stored', async () => {
+  const tab = draftTab()
+  expect(hasWork(tab.flow())).toBe(false)
+  tab.choose()
+  expect(hasWork(tab.flow())).toBe(false)
+  tab.choose('sleep')
+  expect(hasWork(tab.flow())).toBe(true)
+  tab.finish()
+  expect(hasWork(tab.flow())).toBe(true)
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 1 } })
+  await settled()
+  expect(hasWork(tab.flow())).toBe(false)
+})
+
+test('SAFE-04 a refusal stands when its flow is opened again, and keeps the server’s code', async () => {
+  const tab = finished()
+  const refusal = { reason: 'Fordi', code: 'unknown-symptom' }
+  tab.sent[0]?.answer({ kind: 'rejected', ...refusal })
+  await settled()
+  tab.open()
+  expect(tab.store.get().submission).toEqual({ kind: 'refused', ...refusal })
+  expect(tab.sent).toHaveLength(1)
+})
+
+test('OFF-11 an unfinished one that lost something is still the same one', () => {
+  const tab = draftTab()
+  tab.choose('sleep', 'appetite')
+  const opened = draftTab(tab.all, { signs: ['sleep'] })
+  expect(opened.flow()).toMatchObject({ record: tab.flow().record, data: { signs: ['sleep'] } })
+})

@@ -1,0 +1,126 @@
+import { readKey, writeKey } from './drawer.ts'
+import { draftKey, type FlowName } from './keys.ts'
+import {
+  editable,
+  reviewed,
+  type Fitted,
+  type FlowRecord,
+  type FlowRules,
+  type Fresh,
+} from './rules.ts'
+import { isFlowRecordWith } from './shapes.ts'
+
+/** A flow that is kept under one key: `{ id, startedAt, finishedAt, storedAt, data }`. */
+export type Draft<Data, Outcome> = {
+  /** Null until something is begun. */
+  readonly record: FlowRecord | null
+  /** What was chosen and answered. It is kept in the tab, so it must have no place for a name. */
+  readonly data: Data
+  /** In memory only: computed again after a reload, or fetched once it is stored (SAFE-06). */
+  readonly outcome: Outcome | null
+}
+
+type Kept<Data> = { readonly data: Data; readonly dropped: boolean }
+
+/** All there is to say of a finished one. */
+type Finished<Data, Outcome> = FlowRecord & {
+  readonly finishedAt: string
+  readonly data: Data
+  readonly outcome: Outcome
+}
+
+/** What a flow says of itself; the rest is alike for all of them. All pure. */
+export type DraftParts<Data, Content, Body, Outcome> = {
+  readonly name: Exclude<FlowName, 'officer'>
+  readonly empty: Data
+  /** The stored data without what is not valid; null when nothing of it is. */
+  readonly readData: (value: unknown) => Kept<Data> | null
+  /** The data without what the content does not have (any more). */
+  readonly fitData: (data: Data, content: Content) => Kept<Data>
+  /** Something was chosen or answered: it is not to be dropped unasked. */
+  readonly hasWork: (data: Data) => boolean
+  /** What the answers come to by today's content; the same whenever it is asked. */
+  readonly compute: (data: Data, content: Content, record: FlowRecord) => Outcome
+  /** Built from named fields only; null when the data lacks what a finished one has. */
+  readonly bodyOf: (finished: Finished<Data, Outcome>) => Body | null
+}
+
+/** A step's answer. The same data again changes nothing, and begins nothing. */
+export const changeDraft = <Data, Outcome>(
+  draft: Draft<Data, Outcome>,
+  change: (data: Data) => Data,
+  fresh: Fresh,
+): Draft<Data, Outcome> => {
+  const data = change(draft.data)
+  if (data === draft.data) return draft
+  return { record: editable(draft.record, fresh), data, outcome: null }
+}
+
+/** The rules of a flow that is kept as a draft, and whether one would be missed. */
+export const draftFlow = <Data, Content, Body, Outcome>(
+  parts: DraftParts<Data, Content, Body, Outcome>,
+) => {
+  type Flow = Draft<Data, Outcome>
+  const key = draftKey(parts.name)
+  const isKept = (value: unknown) => isFlowRecordWith('data', value)
+  const empty: Flow = { record: null, data: parts.empty, outcome: null }
+
+  const bodyOf = ({ record, data, outcome }: Flow): Body | null => {
+    if (record === null || record.finishedAt === null || outcome === null) return null
+    return parts.bodyOf({ ...record, finishedAt: record.finishedAt, data, outcome })
+  }
+
+  const compute = ({ record, data }: Flow, content: Content): Outcome => {
+    if (record === null) throw new RangeError('Nothing is begun')
+    return parts.compute(data, content, record)
+  }
+
+  /** Without a body it could never be sent: it is looked over and finished again. */
+  const fit = (flow: Flow, content: Content, fresh: Fresh): Fitted<Flow> => {
+    const { record } = flow
+    if (record === null || record.storedAt !== null) return { flow, dropped: false }
+    const { data, dropped } = parts.fitData(flow.data, content)
+    const fitted = { ...flow, data }
+    const isWhole =
+      record.finishedAt === null ||
+      bodyOf({ ...fitted, outcome: compute(fitted, content) }) !== null
+    if (!dropped && isWhole) return { flow, dropped: false }
+    return { flow: { ...fitted, record: reviewed(record, fresh), outcome: null }, dropped: true }
+  }
+
+  const rules: FlowRules<Flow, Content, Body, Outcome> = {
+    name: parts.name,
+    empty,
+    read: (drawer, fresh) => {
+      const kept = readKey(drawer, key, isKept)
+      const read = kept ? parts.readData(kept.data) : null
+      if (!kept || read === null) return { flow: empty, dropped: kept !== null, claimed: null }
+      const { data: _raw, ...record } = kept
+      const flow: Flow = {
+        record: read.dropped ? reviewed(record, fresh) : record,
+        data: read.data,
+        outcome: null,
+      }
+      return { flow, dropped: read.dropped, claimed: null }
+    },
+    write: (drawer, { record, data }) => writeKey(drawer, key, record && { ...record, data }),
+    holds: (drawer, id) => readKey(drawer, key, isKept)?.id === id,
+    fit,
+    recordOf: ({ record }) => record,
+    withRecord: (flow, change) => ({
+      ...flow,
+      record: flow.record && { ...flow.record, ...change },
+    }),
+    outcomeOf: ({ outcome }) => outcome,
+    withOutcome: (flow, outcome) => ({ ...flow, outcome }),
+    compute,
+    bodyOf,
+  }
+
+  const hasWork = ({ record, data }: Flow): boolean =>
+    record !== null &&
+    record.storedAt === null &&
+    (record.finishedAt !== null || parts.hasWork(data))
+
+  return { rules, hasWork }
+}

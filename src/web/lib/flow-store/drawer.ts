@@ -1,0 +1,36 @@
+/** The tab's own storage, never the browser's: it ends with the tab and with signing out (L3). */
+export type Drawer = {
+  readonly get: (key: string) => string | null
+  readonly set: (key: string, value: string) => void
+  readonly remove: (key: string) => void
+  /** False when a reload would not find what was set. */
+  readonly isDurable: () => boolean
+}
+
+type Readable = Pick<Drawer, 'get'>
+
+/** The stored JSON of one key; null when there is none, undefined when it is no JSON. */
+export const readJson = (drawer: Readable, key: string): unknown => {
+  const text = drawer.get(key)
+  if (text === null) return null
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The stored value of one key; null when there is none, undefined when it is not valid. */
+export const readKey = <T>(
+  drawer: Readable,
+  key: string,
+  isIt: (value: unknown) => value is T,
+): T | null | undefined => {
+  if (drawer.get(key) === null) return null
+  const value = readJson(drawer, key)
+  return isIt(value) ? value : undefined
+}
+
+/** Null removes the key. */
+export const writeKey = (drawer: Drawer, key: string, value: unknown): void =>
+  value === null ? drawer.remove(key) : drawer.set(key, JSON.stringify(value))

@@ -1,0 +1,45 @@
+import { refusalOf, textOf } from '#web/lib/failure.ts'
+import * as m from '#web/generated/messages/messages.js'
+import type { Completed, StoredAnswer } from './outbox.ts'
+import type { Fetched } from './store.ts'
+
+/** Nobody is signed in here any more: it waits for its owner to come back (AUTH-12). */
+const ofTheSession = new Set(['no-session', 'password-change-required'])
+
+/** Refusals that say nothing about the assessment: the same call may succeed a little later. */
+const passing = new Set(['internal', 'busy'])
+
+const failureOf = (error: unknown): Exclude<StoredAnswer<never>, { kind: 'answered' }> => {
+  const refusal = refusalOf(error)
+  if (refusal === null || ofTheSession.has(refusal.reason)) return { kind: 'unreachable' }
+  const reason = textOf(error, m.flow_submission_refused_unknown())
+  if (passing.has(refusal.reason)) return { kind: 'failed', reason }
+  return { kind: 'rejected', reason, code: refusal.reason }
+}
+
+/** What came of a call that stores a finished assessment. Never rejects. */
+export const sending = async <Outcome>(
+  call: () => Promise<{ readonly storedAt: string; readonly outcome: Outcome }>,
+): Promise<Completed<Outcome>> => {
+  try {
+    const { storedAt, outcome } = await call()
+    return { kind: 'answered', at: storedAt, outcome }
+  } catch (error) {
+    const failure = failureOf(error)
+    return failure.kind === 'rejected' && failure.code === 'id-already-used'
+      ? { ...failure, kind: 'taken' }
+      : failure
+  }
+}
+
+/** What came of a call that reads a stored assessment; a null outcome is none. Never rejects. */
+export const asking = async <Outcome>(
+  call: () => Promise<{ readonly storedAt: string; readonly outcome: Outcome | null }>,
+): Promise<Fetched<Outcome>> => {
+  try {
+    const { storedAt, outcome } = await call()
+    return outcome === null ? { kind: 'missing' } : { kind: 'answered', at: storedAt, outcome }
+  } catch (error) {
+    return { kind: refusalOf(error)?.reason === 'not-found' ? 'missing' : 'unreachable' }
+  }
+}

@@ -1,0 +1,64 @@
+import type { FlowRecord } from './rules.ts'
+
+// By hand rather than by zod, which the steps of a flow would carry for these few shapes alone.
+
+export const isId = (value: unknown): value is string =>
+  typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
+
+/** UTC, ISO 8601 with a trailing Z, a moment that there is. */
+export const isInstant = (value: unknown): value is string =>
+  typeof value === 'string' &&
+  /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) &&
+  !Number.isNaN(Date.parse(value))
+
+const isNullOr =
+  <T>(isIt: (value: unknown) => value is T) =>
+  (value: unknown): value is T | null =>
+    value === null || isIt(value)
+
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** At most as many as a submission may name. */
+export const isIdList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= 500 && value.every(isId)
+
+export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const recordShape: Readonly<Record<keyof FlowRecord, (value: unknown) => boolean>> = {
+  id: isId,
+  startedAt: isInstant,
+  finishedAt: isNullOr(isInstant),
+  storedAt: isNullOr(isInstant),
+}
+
+/** A flow's record, and whatever stands beside it. */
+export const isFlowRecord = (
+  value: unknown,
+): value is FlowRecord & Readonly<Record<string, unknown>> =>
+  isRecord(value) &&
+  Object.entries(recordShape).every(
+    ([name, isIt]) => Object.hasOwn(value, name) && isIt(value[name]),
+  )
+
+/** A flow's record with this one property beside it, of whatever shape, and no other. */
+export const isFlowRecordWith = <Name extends string>(
+  name: Name,
+  value: unknown,
+): value is FlowRecord & { readonly [Key in Name]: unknown } =>
+  isFlowRecord(value) &&
+  Object.hasOwn(value, name) &&
+  Object.keys(value).length === Object.keys(recordShape).length + 1
+
+/** Whether two JSON values are equal, in whatever order their properties stand. */
+export const sameJson = (a: unknown, b: unknown): boolean => {
+  if (Array.isArray(a) && Array.isArray(b)) {
+    return a.length === b.length && a.every((item, place) => sameJson(item, b[place]))
+  }
+  if (!isRecord(a) || !isRecord(b)) return a === b
+  const names = Object.keys(a)
+  return (
+    names.length === Object.keys(b).length &&
+    names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
+  )
+}

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { firstTry, nextSubmission, retryDelay, toldReason, type Submission } from './submission.ts'
+
+const storing: Submission = firstTry
+const rejected = { kind: 'rejected', reason: 'Nei', code: 'unknown-symptom' } as const
+const refused: Submission = { ...rejected, kind: 'refused' }
+const at = '2026-11-21T01:14:00.000Z'
+
+test('SAFE-04 what is sent is stored, waiting or refused with the reason', () => {
+  expect(nextSubmission(storing, { kind: 'answered', at })).toEqual({ kind: 'stored', at })
+  expect(nextSubmission(storing, { kind: 'unreachable' })).toEqual({
+    ...firstTry,
+    kind: 'waiting',
+    attempt: 1,
+  })
+  expect(nextSubmission(storing, rejected)).toEqual(refused)
+})
+
+test('SAFE-04 waiting counts its tries and sends again; a refusal starts counting anew', () => {
+  const waiting: Submission = { ...firstTry, kind: 'waiting', attempt: 3 }
+  const again = nextSubmission(waiting, { kind: 'again' })
+  expect(again).toEqual({ ...firstTry, attempt: 3 })
+  expect(nextSubmission(again, { kind: 'unreachable' })).toMatchObject({
+    kind: 'waiting',
+    attempt: 4,
+  })
+  expect(nextSubmission(refused, { kind: 'again' })).toEqual(storing)
+})
+
+test('SAFE-04 stored is the end, whatever comes late', () => {
+  const stored: Submission = { kind: 'stored', at }
+  for (const event of [{ kind: 'again' }, { kind: 'unreachable' }, rejected] as const) {
+    expect(nextSubmission(stored, event)).toBe(stored)
+  }
+  expect(nextSubmission(storing, { kind: 'again' })).toBe(storing)
+})
+
+test('SAFE-04 waits 1, 2, 4, 8, 16 s and then every 16 s, shortened by at most a half', () => {
+  const longest = [1, 2, 3, 4, 5, 6, 20].map((attempt) => retryDelay(attempt, () => 0))
+  expect(longest).toEqual([1000, 2000, 4000, 8000, 16_000, 16_000, 16_000])
+  expect(retryDelay(3, () => 0.999)).toBeGreaterThanOrEqual(2000)
+  expect(retryDelay(3, () => 0.5)).toBe(3000)
+})
+
+test('SAFE-04 a server that answers three times that it failed is told as it is, and tried on', () => {
+  let state: Submission = firstTry
+  const events = [
+    'failed',
+    'unreachable',
+    'failed',
+    'unreachable',
+    'failed',
+    'unreachable',
+  ] as const
+  const told = events.map((kind, n) => {
+    state = nextSubmission(state, { kind, reason: `Feil ${n}` })
+    const reason = toldReason(state)
+    expect(state.kind).toBe('waiting')
+    state = nextSubmission(state, { kind: 'again' })
+    expect(toldReason(state)).toBe(reason)
+    return reason
+  })
+  expect(told).toEqual([null, null, null, null, 'Feil 4', 'Feil 4'])
+})

@@ -1,0 +1,28 @@
+import { ArrowLeftIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import { Button } from '#web/ui/button.tsx'
+
+export type Back = {
+  readonly label: string
+} & (
+  | {
+      readonly to: string
+      /** Called before the way back is gone. */
+      readonly onBack?: () => void
+    }
+  /** Where the steps share one address. */
+  | { readonly to?: never; readonly onBack: () => void }
+)
+
+/** OFF-11: back is the step's own previous step, not the browser's last page. */
+export const StepBack = ({ label, to, onBack }: Back) =>
+  to === undefined ? (
+    <Button variant="tertiary" size="small" icon={<ArrowLeftIcon aria-hidden />} onClick={onBack}>
+      {label}
+    </Button>
+  ) : (
+    <Link className="hp-step__back" to={to} onClick={onBack}>
+      <ArrowLeftIcon aria-hidden />
+      {label}
+    </Link>
+  )
