@@ -80,18 +80,18 @@ test('DASH-05 the shipped approaches by number, each with the sources that someb
 })
 
 /** Approaches of a company: one of every status, and one that is out of use. */
-const addApproaches = (companyId: string) =>
+const addApproaches = (companyId: string, sourceKeys: readonly string[] = []) =>
   onOwner(server.database.owner, async (client) => {
     await client.query(`begin; select set_config('app.role', 'system', true)`)
     await client.query(
       `insert into approaches
-         (id, company_id, number, name_no, description, rationale, status, is_active)
-       select gen_random_uuid(), $1, 100 + n, name, '', '', status, active
+         (id, company_id, number, name_no, description, rationale, status, is_active, source_keys)
+       select gen_random_uuid(), $1, 100 + n, name, '', '', status, active, $2
        from (values
          (1, 'Publisert', 'published', true), (2, 'Utkast', 'draft', true),
          (3, 'Til godkjenning', 'pending', true), (4, 'Ute av bruk', 'published', false)
        ) as row (n, name, status, active)`,
-      [companyId],
+      [companyId, JSON.stringify(sourceKeys)],
     )
     await client.query('commit')
   })
@@ -106,4 +106,13 @@ test("ROLE-12 published approaches of one's own company, never a draft or anothe
   const elsewhere = { companyId: await addCompany(server.services) }
   expect(await namesFor(await server.signedIn('org_admin', elsewhere))).toEqual([])
   expect(await namesFor(await server.signedIn('superadmin'))).toEqual([])
+})
+
+test('DASH-05 a source that nobody has found, or that there is not, is not named', async () => {
+  const unfound = shippedSources.filter(({ unconfirmed }) => unconfirmed).map(({ key }) => key)
+  expect(unfound.length).toBeGreaterThan(0)
+  const companyId = await addCompany(server.services)
+  await addApproaches(companyId, [...unfound, 'nice-ng66', 'finnes-ikke'])
+  const { approaches } = await list(await server.signedIn('counselor', { companyId }))
+  expect(approaches.at(-1)?.sources.map(({ key }) => key)).toEqual(['nice-ng66'])
 })
