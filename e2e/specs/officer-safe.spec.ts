@@ -86,3 +86,28 @@ test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the 
   expect(text).toMatch(/Søvnvansker: Kunne ikke vurderes/u)
   expect(text).toMatch(/Trekker seg tilbake: Ikke vurdert/u)
 })
+
+test('SAFE-04 the steps say when the answers were kept in the tab, over a reload and to no live region', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  const note = page.getByText(/Lagret \d\d:\d\d, bare i denne fanen til du fullfører\.$/u)
+  await expect(note).toBeVisible()
+  await expect(
+    page.locator('[role=status], [role=alert], [aria-live]').getByText('i denne fanen'),
+  ).toHaveCount(0)
+  await page.evaluate(() =>
+    sessionStorage.setItem('holdepunkt-saved-officer', '"2020-11-21T01:14:00.000Z"'),
+  )
+  await page.reload()
+  await expect(note).toContainText('Lagret 02:14,')
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  const kept = await page.evaluate(() => sessionStorage.getItem('holdepunkt-saved-officer'))
+  expect(kept).not.toContain('2020')
+  await button(page, 'Fullfør vurdering').click()
+  await page.getByRole('link', { name: 'Tilbake til symptomer' }).click()
+  await expect(button(page, 'Fullfør vurdering')).toBeVisible()
+  await expect(note).toHaveCount(0)
+})

@@ -35,6 +35,9 @@ const result = z.discriminatedUnion('flow', [
   z.strictObject({ flow: z.literal('treatment'), outcome: treatmentOutcome }),
 ])
 
+/** One that was opened. */
+const stored = listed.extend({ result: result.nullable() })
+
 export const assessments = {
   /** The caller's own, newest first. Another's userId gets NOT_FOUND (D7). */
   list: {
@@ -66,7 +69,7 @@ export const assessments = {
   },
   get: {
     input: z.strictObject({ id }),
-    output: listed.extend({ result: result.nullable() }),
+    output: stored,
   },
   /** DASH-04: one of the caller's own; archived again, it is archived. */
   archive: {
@@ -76,3 +79,4 @@ export const assessments = {
 }
 
 export type StoredResult = z.infer<typeof result>
+export type StoredAssessment = z.infer<typeof stored>

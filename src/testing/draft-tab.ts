@@ -43,6 +43,7 @@ export const draftTab = (all = new Map<string, string>(), shown = content) => {
     kept: (): unknown => JSON.parse(all.get(keptKey) ?? 'null'),
     choose: (...signs: readonly string[]) =>
       tab.store.change((draft, fresh) => changeDraft(draft, () => ({ signs }), fresh)),
+    open: () => tab.store.open(shown),
     finish: () => tab.store.complete(shown),
   }
 }

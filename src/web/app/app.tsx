@@ -13,6 +13,7 @@ const uiTexts = () => ({
   passwordHidden: m.ui_password_hidden(),
   loading: m.ui_loading(),
   errorSummary: m.ui_error_summary(),
+  clearSearch: m.ui_clear_search(),
 })
 
 const goToLogin = () => void router.navigate({ to: '/login' })

@@ -1,22 +1,40 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
+import { draftKey, officerKeys } from '#web/lib/flow-store/keys.ts'
 import { perTab } from '#web/lib/safe-storage.ts'
 
 const Nothing = () => null
 
 /** What could not be loaded now is resumed when its flow is opened. */
-const ResumeOfficer = lazy(async () => ({
-  default: await import('#web/features/officer/resume.tsx').then(
-    (loaded) => loaded.ResumeOfficer,
-    () => Nothing,
-  ),
-}))
+const resuming = (load: () => Promise<ComponentType>) =>
+  lazy(() =>
+    load().then(
+      (Resumed) => ({ default: Resumed }),
+      () => ({ default: Nothing }),
+    ),
+  )
+
+/** The flows, by the key under which each keeps what is begun. */
+const flows = [
+  {
+    key: officerKeys.data,
+    Resumed: resuming(async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer),
+  },
+  {
+    key: draftKey('observation'),
+    Resumed: resuming(
+      async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
+    ),
+  },
+] as const
 
 /** SAFE-04: takes up what an earlier page of this tab began, wherever the user is now. */
 export const Resume = () => {
-  const [isBegun] = useState(() => perTab.get('assessmentData') !== null)
-  return isBegun ? (
+  const [begun] = useState(() => flows.filter(({ key }) => perTab.get(key) !== null))
+  return (
     <Suspense>
-      <ResumeOfficer />
+      {begun.map(({ key, Resumed }) => (
+        <Resumed key={key} />
+      ))}
     </Suspense>
-  ) : null
+  )
 }

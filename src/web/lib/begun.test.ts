@@ -69,6 +69,11 @@ test('OFF-11 all that is begun is told, in the order of the entry page', () => {
   })
 })
 
+test('SAFE-04 a finished one that waits is told, whatever else was lost of it', () => {
+  const all = new Map([['assessmentData', JSON.stringify({ ...record, finishedAt: at })]])
+  expect(begunIn({ all })).toMatchObject([{ flow: 'officer', isFinished: true }])
+})
+
 for (const text of [
   '{"id":"018f',
   'null',

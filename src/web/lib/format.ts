@@ -23,3 +23,12 @@ export const formatTime = formatter(clock)
 
 /** '21.11.2026, 02:14' */
 export const formatDateTime = formatter({ ...day, ...clock })
+
+const numbers = {
+  nb: new Intl.NumberFormat(locales.nb, { maximumFractionDigits: 2 }),
+  en: new Intl.NumberFormat(locales.en, { maximumFractionDigits: 2 }),
+}
+
+/** '4,5' (nb), '4.5' (en) */
+export const formatNumber = (value: number, language: Language): string =>
+  numbers[language].format(value)

@@ -8,3 +8,10 @@ export const SafetyLine = () => (
     <p>{m.safety_not_approved()}</p>
   </Notice>
 )
+
+/** SAFE-03: the same of content that gives no level. */
+export const NotApprovedLine = () => (
+  <Notice tone="info">
+    <p>{m.safety_not_approved()}</p>
+  </Notice>
+)

@@ -2,8 +2,9 @@ import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import './field.css'
 
-export type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'disabled' | 'id'> & {
-  readonly label: string
+/** What every field of a form says of itself. */
+export type FieldTexts = {
+  readonly label: ReactNode
   /** Always visible, above the field. */
   readonly help?: ReactNode
   /** What is wrong, or undefined. Not optional: no field can forget to show its error. */
@@ -12,16 +13,24 @@ export type FieldProps = Omit<ComponentProps<'input'>, 'className' | 'disabled' 
   readonly pending: boolean
 }
 
-/** What a field's input needs so that label, help and error belong to it. */
-type InputProps = ComponentProps<'input'> & { readonly id: string }
+export type FieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'disabled' | 'id'>
 
-/** The id of the label of the input with this id. */
-export const labelIdOf = (inputId: string): string => `${inputId}-label`
+/** What a field's control needs so that label, help and error belong to it. */
+type ControlProps = {
+  readonly id: string
+  readonly className: string
+  readonly disabled: boolean
+  readonly 'aria-invalid': boolean
+  readonly 'aria-describedby': string | undefined
+}
 
-type ShellProps = FieldProps & { readonly draw: (input: InputProps) => ReactNode }
+/** The id of the label of the control with this id. */
+export const labelIdOf = (controlId: string): string => `${controlId}-label`
 
-/** Label above, help visible, error under the field. `draw` places the input itself. */
-export const FieldShell = ({ label, help, error, pending, draw, ...rest }: ShellProps) => {
+type ShellProps = FieldTexts & { readonly draw: (control: ControlProps) => ReactNode }
+
+/** Label above, help visible, error under the field. `draw` places the control itself. */
+export const FieldShell = ({ label, help, error, pending, draw }: ShellProps) => {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
@@ -37,23 +46,28 @@ export const FieldShell = ({ label, help, error, pending, draw, ...rest }: Shell
         </div>
       )}
       {draw({
-        ...rest,
         id,
         className: 'hp-input',
         disabled: pending,
         'aria-invalid': error !== undefined,
         'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
       })}
-      {error !== undefined && (
-        <p className="hp-field__error" id={errorId}>
-          <ExclamationmarkTriangleIcon aria-hidden />
-          {error}
-        </p>
-      )}
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }
 
-export const TextField = (props: FieldProps) => (
-  <FieldShell {...props} draw={(input) => <input {...input} />} />
+export const FieldError = ({ id, error }: { id: string; error: string | undefined }) =>
+  error !== undefined && (
+    <p className="hp-field__error" id={id}>
+      <ExclamationmarkTriangleIcon aria-hidden />
+      {error}
+    </p>
+  )
+
+export const TextField = ({ label, help, error, pending, ...rest }: FieldProps) => (
+  <FieldShell
+    {...{ label, help, error, pending }}
+    draw={(control) => <input {...rest} {...control} />}
+  />
 )

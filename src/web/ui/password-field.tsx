@@ -9,20 +9,20 @@ type Props = Omit<FieldProps, 'type'> & {
 }
 
 /** A password that can be looked at: what is hidden is typed wrong, at night and with gloves. */
-export const PasswordField = (props: Props) => {
+export const PasswordField = ({ label, help, error, pending, ...rest }: Props) => {
   const [shown, setShown] = useState(false)
   const texts = useUiTexts()
   return (
     <FieldShell
-      {...props}
-      draw={(input) => (
+      {...{ label, help, error, pending }}
+      draw={(control) => (
         <div className="hp-input-row">
-          <input {...input} type={shown ? 'text' : 'password'} spellCheck={false} />
+          <input {...rest} {...control} type={shown ? 'text' : 'password'} spellCheck={false} />
           <Button
             variant="secondary"
             tone="neutral"
-            aria-controls={input.id}
-            aria-describedby={labelIdOf(input.id)}
+            aria-controls={control.id}
+            aria-describedby={labelIdOf(control.id)}
             onClick={() => setShown(!shown)}
           >
             {shown ? texts.hidePassword : texts.showPassword}

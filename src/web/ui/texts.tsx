@@ -9,6 +9,7 @@ export type UiTexts = {
   readonly passwordHidden: string
   readonly loading: string
   readonly errorSummary: string
+  readonly clearSearch: string
 }
 
 const TextsContext = createContext<UiTexts | null>(null)

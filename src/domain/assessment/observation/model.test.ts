@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { compareRisk } from '#domain/content/risk.ts'
 import { shippedTreatmentContent as content } from '#testing/shipped.ts'
-import { observationModel } from './model.ts'
+import { OBSERVATION_RULE_VERSION, observationModel } from './model.ts'
 
 const tagged = (tag: ObservationTag, count: number) =>
   content.symptoms
@@ -11,9 +11,12 @@ const tagged = (tag: ObservationTag, count: number) =>
     .slice(0, count)
     .map(({ id }) => id)
 
+const rest = { content, answers: {}, year: 2026, random: 0 }
+
 const model = (red: number, yellow: number, green: number) =>
   observationModel({
     content,
+    answers: {},
     year: 2026,
     random: 42,
     chosenSymptoms: [...tagged('red', red), ...tagged('yellow', yellow), ...tagged('green', green)],
@@ -42,21 +45,21 @@ test('OBS-06 the code is M, the counts, a dash, the year and three digits', () =
 })
 
 test.for([-1, 1000, 1.5, Number.NaN])('OBS-06 %d is no three-digit number', (random) => {
-  const input = { content, chosenSymptoms: [], year: 2026, random }
+  const input = { content, chosenSymptoms: [], answers: {}, year: 2026, random }
   expect(() => observationModel(input)).toThrow(RangeError)
 })
 
 test('OBS-08 why names the symptoms that counted, in the order of the form', () => {
   const chosenSymptoms = [...tagged('red', 2), ...tagged('yellow', 3)]
-  const input = { content, year: 2026, random: 0 }
-  const { why } = observationModel({ ...input, chosenSymptoms })
+  const { why } = observationModel({ ...rest, chosenSymptoms })
   expect(why.symptoms.map(({ id }) => id).toSorted()).toEqual(chosenSymptoms.toSorted())
   const shuffled = {
     groups: content.groups.toReversed(),
     symptoms: content.symptoms.toReversed(),
+    questions: content.questions.toReversed(),
   }
   expect(
-    observationModel({ ...input, content: shuffled, chosenSymptoms: chosenSymptoms.toReversed() })
+    observationModel({ ...rest, content: shuffled, chosenSymptoms: chosenSymptoms.toReversed() })
       .why,
   ).toEqual(why)
 })
@@ -70,7 +73,7 @@ test('OBS-08 every level has actions to take', () => {
 
 test('SAFE-01 one acute sign carries its own text although the level is medium', () => {
   for (const { id, urgent, urgentAction } of content.symptoms) {
-    const outcome = observationModel({ content, chosenSymptoms: [id], year: 2026, random: 0 })
+    const outcome = observationModel({ ...rest, chosenSymptoms: [id] })
     expect(outcome.alerts.map(({ text }) => text)).toEqual(urgent ? [urgentAction] : [])
     expect(outcome.riskLevel).not.toBe('high')
   }
@@ -81,8 +84,25 @@ test('OBS-06 one more symptom never lowers the level', () => {
   fc.assert(
     fc.property(fc.subarray(ids, { maxLength: 6 }), fc.constantFrom(...ids), (some, one) => {
       const levelOf = (chosenSymptoms: readonly string[]) =>
-        observationModel({ content, chosenSymptoms, year: 2026, random: 0 }).riskLevel
+        observationModel({ ...rest, chosenSymptoms }).riskLevel
       expect(compareRisk(levelOf([...some, one]), levelOf(some))).toBeGreaterThanOrEqual(0)
     }),
   )
+})
+
+test('OBS-06 answers stand in the result and never change anything else in it', () => {
+  const chosenSymptoms = tagged('yellow', 3)
+  const bare = observationModel({ ...rest, chosenSymptoms })
+  const answers = Object.fromEntries(
+    bare.questions.map(({ id, type }) => [id, { scale: 5, boolean: true, text: 'Plan' }[type]]),
+  )
+  const answered = observationModel({ ...rest, chosenSymptoms, answers })
+  expect(answered.questions.map(({ id, answer }) => [id, answer])).toEqual(Object.entries(answers))
+  expect({ ...answered, questions: [] }).toEqual({ ...bare, questions: [] })
+})
+
+test('SAFE-06 the result is plain JSON and names its rule version', () => {
+  const outcome = model(3, 3, 3)
+  expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
+  expect(outcome.ruleVersion).toBe(OBSERVATION_RULE_VERSION)
 })

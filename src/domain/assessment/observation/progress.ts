@@ -1,4 +1,4 @@
-export type ObservationStep = 'intro' | 'symptoms' | 'questions' | 'processing' | 'results'
+import type { ObservationStep } from './steps.ts'
 
 const SYMPTOMS = 33
 const QUESTIONS = 33

@@ -2,12 +2,13 @@ import { expect, test } from 'vitest'
 import { riskTags } from '#domain/content/observation-content.ts'
 import { shippedTreatmentContent as content } from '#testing/shipped.ts'
 import { treatmentAlerts } from './alerts.ts'
-import { missingIntensities } from './intensity.ts'
+import { missingIntensities, type Intensity } from './intensity.ts'
+import { rankApproaches } from './ranking.ts'
 
 const tagged = content.symptoms.filter(
   ({ riskTag, urgent, requiresIntensity }) => riskTag !== 'none' && !urgent && requiresIntensity,
 )
-const kinds = (id: string, intensity: number | null) =>
+const kinds = (id: string, intensity: Intensity) =>
   treatmentAlerts(content, { [id]: intensity }).map(({ kind }) => kind)
 
 test('TRT-04 a risk-tagged symptom alerts from intensity 75, with what to do now', () => {
@@ -38,7 +39,7 @@ test('TRT-04 a symptom without a risk tag raises no alert at any intensity', () 
 
 test('SAFE-01 an urgent symptom alerts at once, rated or not, with its own text', () => {
   for (const { id, urgentAction } of content.symptoms.filter(({ urgent }) => urgent)) {
-    for (const intensity of [null, 0, 10, 100]) {
+    for (const intensity of [null, 'unable', 0, 10, 100] as const) {
       expect(treatmentAlerts(content, { [id]: intensity })).toMatchObject([
         { kind: 'urgent', text: urgentAction },
       ])
@@ -58,6 +59,21 @@ test('TRT-01 TRT-04 a symptom that is not rated yet is asked for, not alerted fo
   const chosen = { [`${unrated?.id}`]: null, [`${zero?.id}`]: 0 }
   expect(treatmentAlerts(content, chosen)).toEqual([])
   expect(missingIntensities(content, chosen)).toEqual([unrated?.id])
+})
+
+test('SAFE-05 TRT-04 on the finished result what was never rated alerts, since it counts in full', () => {
+  const [unrated, zero] = tagged
+  const chosen = { [`${unrated?.id}`]: null, [`${zero?.id}`]: 0 }
+  const { alerts, riskLevel } = rankApproaches(content, chosen)
+  expect(alerts).toMatchObject([{ symptomId: unrated?.id, kind: 'risk' }])
+  expect(riskLevel).toBe('high')
+})
+
+test('SAFE-05 TRT-04 a risk-tagged symptom that could not be rated alerts at once', () => {
+  for (const { id } of tagged) {
+    expect(kinds(id, 'unable')).toEqual(['risk'])
+    expect(missingIntensities(content, { [id]: 'unable' })).toEqual([])
+  }
 })
 
 test('TRT-02 an unpublished symptom raises no alert', () => {

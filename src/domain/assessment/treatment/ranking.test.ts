@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { shippedTreatmentContent as shippedContent } from '#testing/shipped.ts'
+import { anApproach, aRule } from '#testing/symptom-content.ts'
 import { rankApproaches } from './ranking.ts'
 
 const mild = shippedContent.symptoms.filter((row) => !row.urgent && row.requiresIntensity)
@@ -31,12 +32,18 @@ test('TRT-02 the score is the sum of weight times intensity over 100', () => {
   ])
 })
 
-test('TRT-02 where no intensity is asked or given, the weight counts in full', () => {
+test('TRT-02 SAFE-05 where no intensity is asked, given or possible, the weight counts in full', () => {
   const present = shippedContent.symptoms.find((row) => !row.requiresIntensity && !row.urgent)
   const content = linked(link(`${present?.id}`, 'kat', 2), link(a, 'krisestotte', 1))
-  expect(scores(content, { [`${present?.id}`]: null, [a]: null })).toEqual([
+  for (const none of [null, 'unable'] as const) {
+    expect(scores(content, { [`${present?.id}`]: null, [a]: none })).toEqual([
+      ['kat', 2],
+      ['krisestotte', 1],
+    ])
+  }
+  expect(scores(content, { [`${present?.id}`]: 10, [a]: 10 })).toEqual([
     ['kat', 2],
-    ['krisestotte', 1],
+    ['krisestotte', 0.1],
   ])
 })
 
@@ -46,9 +53,15 @@ test('TRT-02 equal scores are ranked by number', () => {
   expect(scores(content, { [a]: 10 }).map(([id]) => id)).toEqual(ids)
 })
 
+test('TRT-02 equal scores and numbers are ranked by id, so that no row order decides', () => {
+  const approaches = ['c', 'a', 'b'].map((id) => anApproach(id))
+  const rules = approaches.map(({ id }) => aRule(a, id))
+  const content = { ...linked(...rules), approaches }
+  expect(scores(content, { [a]: 10 }).map(([id]) => id)).toEqual(['a', 'b', 'c'])
+})
+
 test('TRT-02 intensity 0 is an answer that speaks for nothing', () => {
   expect(scores(linked(link(a, 'kat', 3)), { [a]: 0 })).toEqual([])
-  expect(rankApproaches(shippedContent, { [a]: 0 }).symptoms).toMatchObject([{ intensity: 0 }])
 })
 
 test('TRT-02 unpublished symptoms and approaches and inactive rules never count', () => {

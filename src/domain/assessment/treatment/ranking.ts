@@ -1,4 +1,5 @@
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
+import { byId } from '#domain/content/order.ts'
 import type {
   Approach,
   InfluenceRule,
@@ -17,7 +18,7 @@ const votesByApproach = (
   rated: readonly RatedSymptom[],
 ): ReadonlyMap<string, readonly Vote[]> => {
   const rules = Map.groupBy(
-    content.rules.filter((rule) => rule.isActive),
+    content.rules.filter((rule) => rule.isActive).toSorted(byId),
     ({ symptomId }) => symptomId,
   )
   const votes = rated.flatMap((each) =>
@@ -34,7 +35,7 @@ const votesByApproach = (
 }
 
 /**
- * TRT-02: the approaches that the chosen symptoms speak for, ranked by score, then number. The score
+ * TRT-02: the approaches that the chosen symptoms speak for, ranked by score, then number, then id. The score
  * is Σ weight × intensity / 100. Symptoms and approaches that are not published, and rules that are
  * not active, never count. With an acute sign among the symptoms urgent health care stands first
  * whatever its score, even without a rule and, from what ships, even when nobody has published it:
@@ -60,7 +61,8 @@ export const rankApproaches = (content: TreatmentContent, chosen: ChosenSymptoms
         (a, b) =>
           (isAcute ? Number(b.urgent) - Number(a.urgent) : 0) ||
           b.score - a.score ||
-          a.number - b.number,
+          a.number - b.number ||
+          byId(a, b),
       ),
   }
 }

@@ -1,7 +1,7 @@
 import { GoTo } from '#web/lib/go-to.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
-import { useEffect, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { officerStep, officerSteps, firstReachableStep } from '#domain/assessment/officer/flow.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
@@ -13,22 +13,16 @@ import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { flowState } from './flow.ts'
 import { OfficerContext, type ReportEntries } from './officer-context.ts'
-import { officerStore, useHeld } from './officer-store.ts'
+import { officerStore, useHeld, useOpened } from './officer-store.ts'
 import '#web/parts/flow/flow.css'
 
 /** The steps of the officer flow share their content and state; it is theirs from start to report. */
 export const OfficerFlow = () => {
   const trpc = useTRPC()
   const content = useQuery(trpc.officer.content.queryOptions({}))
-  const held = useHeld()
-  const [before] = useState(held.openings)
-  const opened = held.openings > before
+  const isOpened = useOpened(content.data)
 
-  useEffect(() => {
-    if (!opened && content.data !== undefined) officerStore.open(content.data)
-  }, [opened, content.data])
-
-  if (content.data !== undefined && opened) return <Steps content={content.data} />
+  if (content.data !== undefined && isOpened) return <Steps content={content.data} />
   return (
     <Page title={m.officer_flow_title()} width="text">
       {content.isError ? (

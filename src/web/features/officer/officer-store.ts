@@ -3,7 +3,12 @@ import { officerRules } from './officer-rules.ts'
 import { complete, fetchStored } from './send.ts'
 
 /** The officer flow's store in this tab. */
-export const { store: officerStore, useHeld } = openTabStore(officerRules, {
+export const {
+  store: officerStore,
+  useHeld,
+  useOpened,
+  useResumed,
+} = openTabStore(officerRules, {
   complete,
   fetchStored,
 })

@@ -113,3 +113,20 @@ test('OFF-01 there is work in a draft with answers or a finished one, until it i
   await settled()
   expect(hasWork(tab.flow())).toBe(false)
 })
+
+test('SAFE-04 a refusal stands when its flow is opened again, and keeps the server’s code', async () => {
+  const tab = finished()
+  const refusal = { reason: 'Fordi', code: 'unknown-symptom' }
+  tab.sent[0]?.answer({ kind: 'rejected', ...refusal })
+  await settled()
+  tab.open()
+  expect(tab.store.get().submission).toEqual({ kind: 'refused', ...refusal })
+  expect(tab.sent).toHaveLength(1)
+})
+
+test('OFF-11 an unfinished one that lost something is still the same one', () => {
+  const tab = draftTab()
+  tab.choose('sleep', 'appetite')
+  const opened = draftTab(tab.all, { signs: ['sleep'] })
+  expect(opened.flow()).toMatchObject({ record: tab.flow().record, data: { signs: ['sleep'] } })
+})

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { perTab } from '#web/lib/safe-storage.ts'
 import { signedInUser } from '#web/lib/signed-in.ts'
@@ -11,10 +11,7 @@ type Calls<Body, Outcome> = Pick<StoreParts<Body, Outcome>, 'complete' | 'fetchS
   readonly newId?: () => string
 }
 
-/**
- * The tab's own store of a flow, made once when its code is loaded: it goes on sending while the
- * user is on another page. `useHeld` is the flow as it stands, and where its assessment is (SAFE-04).
- */
+/** The tab's own store of a flow, made once when its code is loaded; with what its pages use it by. */
 export const openTabStore = <Flow, Content, Body extends { readonly id: string }, Outcome>(
   rules: FlowRules<Flow, Content, Body, Outcome>,
   { complete, fetchStored, newId = uuidv7 }: Calls<Body, Outcome>,
@@ -34,6 +31,28 @@ export const openTabStore = <Flow, Content, Body extends { readonly id: string }
   window.addEventListener('online', store.online)
   keepUnsaved(store)
 
+  /** The flow as it stands, and where its assessment is (SAFE-04). */
   const useHeld = (): Held<Flow> => useSyncExternalStore(store.subscribe, store.get)
-  return { store, useHeld }
+
+  /**
+   * For the flow's own page: takes up what the tab holds, once the content is there. False until then;
+   * what was held before is not to be shown.
+   */
+  const useOpened = (content: Content | undefined): boolean => {
+    const { openings } = useHeld()
+    const [before] = useState(openings)
+    const isOpened = openings > before
+    useEffect(() => {
+      if (!isOpened && content !== undefined) store.open(content)
+    }, [isOpened, content])
+    return isOpened
+  }
+
+  /** For any other page: a finished assessment that waits is sent on after a reload (SAFE-04). */
+  const useResumed = (content: Content | undefined): void =>
+    useEffect(() => {
+      if (content !== undefined && store.get().openings === 0) store.open(content)
+    }, [content])
+
+  return { store, useHeld, useOpened, useResumed }
 }

@@ -1,6 +1,7 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { nameIn } from '#domain/report/texts.ts'
+import { Folded } from '#web/ui/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomList } from './symptom-list.tsx'
 
@@ -8,8 +9,7 @@ import { SymptomList } from './symptom-list.tsx'
 export const Answers = ({ outcome }: { outcome: OfficerOutcome }) => {
   const language = useLanguage()
   return (
-    <details className="hp-outcome__all">
-      <summary>{m.outcome_all_answers()}</summary>
+    <Folded summary={m.outcome_all_answers()}>
       {outcome.categories.map((category) => (
         <SymptomList
           key={category.id}
@@ -17,6 +17,6 @@ export const Answers = ({ outcome }: { outcome: OfficerOutcome }) => {
           symptoms={category.symptoms}
         />
       ))}
-    </details>
+    </Folded>
   )
 }

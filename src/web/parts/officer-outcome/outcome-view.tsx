@@ -1,17 +1,17 @@
-import { useId, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { AcutePanel } from '#web/parts/acute-panel.tsx'
-import { Name } from '#web/parts/name.tsx'
-import { RiskBadge } from '#web/parts/risk-badge.tsx'
+import { AcuteSection } from '#web/parts/outcome/acute-section.tsx'
+import { LevelCard } from '#web/parts/outcome/level-card.tsx'
+import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
 import { SafetyLine } from '#web/parts/safety-line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
-import { Card, Section } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Answers } from './answers.tsx'
 import { nothingAssessed } from './outcome-symptoms.ts'
 import { Why } from './why.tsx'
-import './outcome-view.css'
+import '#web/parts/outcome/outcome.css'
 
 type Props = {
   readonly outcome: OfficerOutcome
@@ -24,46 +24,28 @@ type Props = {
  * with its urgency and measures, then why.
  */
 export const OutcomeView = ({ outcome, stored }: Props) => {
-  const { module } = outcome
-  const alerts = outcomeAlerts(outcome)
-  const id = useId()
+  const { module, ruleVersion } = outcome
   return (
     <div className="hp-outcome">
-      {alerts.length > 0 && (
-        <section aria-label={m.outcome_acute_heading()}>
-          <AcutePanel alerts={alerts} />
-        </section>
-      )}
+      <AcuteSection alerts={outcomeAlerts(outcome)} />
       {stored}
       {nothingAssessed(outcome) && (
         <Notice tone="warning">
           <p>{m.outcome_nothing_assessed()}</p>
         </Notice>
       )}
-      <section aria-labelledby={id}>
-        <Card>
-          <div className="hp-outcome__level">
-            <h2 id={id}>
-              <Name of={module} />
-            </h2>
-            <RiskBadge level={module.riskLevel} />
-          </div>
-          <p className="hp-outcome__urgency" lang="nb">
-            {module.description}
-          </p>
-          <h3>{m.outcome_measures()}</h3>
-          <ol className="hp-outcome__measures" lang="nb">
-            {module.recommendations.map((measure) => (
-              <li key={measure}>{measure}</li>
-            ))}
-          </ol>
-        </Card>
-      </section>
+      <LevelCard
+        name={module}
+        level={module.riskLevel}
+        description={module.description}
+        measures={module.recommendations}
+      />
       <SafetyLine />
       <Section heading={m.outcome_why()}>
         <Why outcome={outcome} />
       </Section>
       <Answers outcome={outcome} />
+      <RuleVersion version={ruleVersion} />
     </div>
   )
 }

@@ -1,12 +1,11 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { intensityText } from '#web/parts/intensity-texts.ts'
 import { Name } from '#web/parts/name.tsx'
+import { TurningPoints } from '#web/parts/outcome/turning-points.tsx'
 import { ruleTexts } from '#web/parts/rule-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomList } from './symptom-list.tsx'
 import { symptomsById } from './outcome-symptoms.ts'
-
-type Why = OfficerOutcome['why']
 
 /** Which counts, which symptoms, what was not assessed, and what would have changed it. */
 export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
@@ -30,26 +29,15 @@ export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
           ? m.outcome_all_assessed()
           : m.outcome_not_assessed({ count: why.notAssessed.length })}
       </p>
-      <TurningPoints points={why.turningPoints} />
-    </>
-  )
-}
-
-const TurningPoints = ({ points }: { points: Why['turningPoints'] }) => {
-  if (points.length === 0) return null
-  return (
-    <div className="hp-outcome__turning">
-      <h3>{m.outcome_turning()}</h3>
-      <p>{m.outcome_turning_explained()}</p>
-      <ul className="hp-outcome__list">
-        {points.map((point) => (
+      <TurningPoints heading={m.outcome_turning()}>
+        {why.turningPoints.map((point) => (
           <li key={`${point.symptomId} ${point.to}`}>
             <Name of={point} />
             {': '}
             {m.outcome_turning_point({ to: intensityText(point.to), module: point.moduleLabel })}
           </li>
         ))}
-      </ul>
-    </div>
+      </TurningPoints>
+    </>
   )
 }

@@ -1,0 +1,29 @@
+import type { Step, SymptomFlowState } from '#domain/assessment/steps.ts'
+
+export const observationStepIds = [
+  'intro',
+  'symptoms',
+  'questions',
+  'processing',
+  'results',
+] as const
+export type ObservationStep = (typeof observationStepIds)[number]
+
+/** OBS-01 to OBS-04. Without a question the symptoms lead straight on. */
+export const observationSteps: readonly Step<ObservationStep, SymptomFlowState>[] = [
+  { id: 'intro', number: 1, previous: null, isReady: () => true },
+  { id: 'symptoms', number: 2, previous: 'intro', isReady: ({ isBegun }) => isBegun },
+  {
+    id: 'questions',
+    number: 3,
+    previous: 'symptoms',
+    isReady: ({ isBegun, chosen, asked }) => isBegun && chosen > 0 && asked > 0,
+  },
+  {
+    id: 'processing',
+    number: null,
+    previous: 'questions',
+    isReady: ({ isFinished }) => isFinished,
+  },
+  { id: 'results', number: 4, previous: 'questions', isReady: ({ isFinished }) => isFinished },
+]

@@ -1,0 +1,62 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aGroup, anApproach, aQuestion, aRule, aSymptom } from '#testing/symptom-content.ts'
+import { anyChoice, anyTreatmentContent } from '#testing/treatment-content.ts'
+import { rankApproaches } from './ranking.ts'
+import { recommendTreatment, TREATMENT_RULE_VERSION } from './recommend.ts'
+
+const content = {
+  groups: [aGroup('group'), aGroup('other', { orderIndex: 1 })],
+  symptoms: [
+    aSymptom('b', { orderIndex: 1, nameEn: 'B' }),
+    aSymptom('a', { orderIndex: 0 }),
+    aSymptom('draft', { groupId: 'other', status: 'draft' }),
+  ],
+  questions: [
+    aQuestion('general'),
+    aQuestion('of-group', { groupId: 'group', type: 'scale' }),
+    aQuestion('of-other', { groupId: 'other' }),
+  ],
+  approaches: [anApproach('x')],
+  rules: [aRule('a', 'x')],
+  sources: [],
+}
+
+test('TRT-02 SAFE-05 the chosen symptoms stand with what was given, zero and unable too', () => {
+  const { symptoms } = recommendTreatment({ content, chosen: { b: 'unable', a: 0 }, answers: {} })
+  expect(symptoms).toEqual([
+    { id: 'a', nameNo: 'a', nameEn: null, intensity: 0 },
+    { id: 'b', nameNo: 'b', nameEn: 'B', intensity: 'unable' },
+  ])
+})
+
+test('TRT-01 the questions are those of the symptoms that count, answered or not', () => {
+  const answers = { general: false, 'of-other': true }
+  const { questions } = recommendTreatment({ content, chosen: { a: 50, draft: 50 }, answers })
+  expect(questions.map(({ id, answer }) => [id, answer])).toEqual([
+    ['general', false],
+    ['of-group', null],
+  ])
+})
+
+test('TRT-02 answers never change the ranking, the level or the turning points', () => {
+  fc.assert(
+    fc.property(anyTreatmentContent, anyChoice(), fc.boolean(), (made, chosen, answer) => {
+      const answers = Object.fromEntries(made.questions.map(({ id }) => [id, answer]))
+      const answered = recommendTreatment({ content: made, chosen, answers })
+      const bare = recommendTreatment({ content: made, chosen, answers: {} })
+      expect({ ...answered, questions: [] }).toEqual({ ...bare, questions: [] })
+      expect(answered).toMatchObject(rankApproaches(made, chosen))
+    }),
+  )
+})
+
+test('SAFE-06 the result is plain JSON with its rule version', () => {
+  const outcome = recommendTreatment({ content, chosen: { a: 'unable', b: null }, answers: {} })
+  expect(JSON.parse(JSON.stringify(outcome))).toEqual(outcome)
+  expect(outcome.ruleVersion).toBe(TREATMENT_RULE_VERSION)
+})
+
+test.for([101, -1, 0.5, Number.NaN])('TRT-01 %d is no intensity', (a) => {
+  expect(() => recommendTreatment({ content, chosen: { a }, answers: {} })).toThrow(RangeError)
+})

@@ -1,0 +1,84 @@
+import { PrinterSmallIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { StoredAssessment as Assessment, StoredResult } from '#contract/assessments.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { ObservationOutcomeView } from '#web/parts/observation-outcome/observation-outcome-view.tsx'
+import { OutcomeView } from '#web/parts/officer-outcome/outcome-view.tsx'
+import { StatusBadge } from '#web/parts/status-badge.tsx'
+import { StoredLine } from '#web/parts/stored-line.tsx'
+import { TreatmentOutcomeView } from '#web/parts/treatment-outcome/treatment-outcome-view.tsx'
+import { WorkDocumentButton } from '#web/parts/work-document-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import '#web/parts/flow/flow.css'
+import * as m from '#web/generated/messages/messages.js'
+
+/** 'Resultat: Modul 9', by the flow that gave it; whatever was not finished has no name yet. */
+const titleOf = ({ result, label }: Assessment): string => {
+  if (result?.flow === 'treatment') return m.results_treatment()
+  if (result === null || label === null) return m.results_title()
+  return result.flow === 'officer' ? m.results_of({ label }) : m.results_observation({ label })
+}
+
+/** One's own assessment: its result with what can be done with it, or that it has none yet. */
+export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => {
+  const language = useLanguage()
+  const { startedAt, completedAt, storedAt, status, result } = assessment
+  const lead = (
+    <>
+      {formatDate(startedAt, language)} {status === 'archived' && <StatusBadge status={status} />}
+    </>
+  )
+  return (
+    <Page title={titleOf(assessment)} lead={lead} width="text">
+      <div className="hp-flow">
+        {result === null || completedAt === null ? (
+          <p>{m.results_not_completed()}</p>
+        ) : (
+          <Result result={result}>
+            <StoredLine>
+              {m.results_stored({ time: formatDateTime(storedAt, language) })}
+            </StoredLine>
+          </Result>
+        )}
+        <div className="hp-actions hp-no-print">
+          {result !== null && completedAt !== null && (
+            <>
+              <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
+                {m.results_print()}
+              </Button>
+              <Download result={result} times={{ startedAt, completedAt }} />
+            </>
+          )}
+          <ButtonLink to="/history" variant="tertiary">
+            {m.results_history()}
+          </ButtonLink>
+        </div>
+      </div>
+    </Page>
+  )
+}
+
+const Result = ({ result, children }: { result: StoredResult; children: ReactNode }) => {
+  switch (result.flow) {
+    case 'officer':
+      return <OutcomeView outcome={result.outcome} stored={children} />
+    case 'observation':
+      return (
+        <ObservationOutcomeView outcome={result.outcome} notes={result.notes} stored={children} />
+      )
+    case 'treatment':
+      return <TreatmentOutcomeView outcome={result.outcome} stored={children} />
+  }
+}
+
+type DownloadProps = {
+  readonly result: StoredResult
+  /** ISO instants. */
+  readonly times: { readonly startedAt: string; readonly completedAt: string }
+}
+
+const Download = ({ result, times }: DownloadProps) =>
+  result.flow === 'officer' && <WorkDocumentButton outcome={result.outcome} {...times} />

@@ -1,0 +1,62 @@
+import type { ReactNode } from 'react'
+import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import { EmergencyNumbers } from '#web/parts/emergency-numbers.tsx'
+import { AcuteSection } from '#web/parts/outcome/acute-section.tsx'
+import { LevelCard } from '#web/parts/outcome/level-card.tsx'
+import { OwnWords } from '#web/parts/outcome/own-words.tsx'
+import { QuestionAnswers } from '#web/parts/outcome/question-answers.tsx'
+import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
+import { SafetyLine } from '#web/parts/safety-line.tsx'
+import { Folded } from '#web/ui/folded.tsx'
+import { Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { ObservationWhy } from './observation-why.tsx'
+import '#web/parts/outcome/outcome.css'
+
+type Props = {
+  readonly outcome: ObservationOutcome
+  /** The observer's own words; '' when there are none. */
+  readonly notes: string
+  /** SAFE-04: whether it is stored. Stands after what is acute. */
+  readonly stored: ReactNode
+}
+
+/** OBS-08: an observation's result, from the stored outcome and notes alone (SAFE-06). */
+export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
+  const { code, riskLevel, description, recommendedActions, questions, why, ruleVersion } = outcome
+  return (
+    <div className="hp-outcome">
+      <AcuteSection alerts={outcome.alerts} />
+      {stored}
+      <LevelCard
+        above={m.observation_code({ code })}
+        name={outcome}
+        level={riskLevel}
+        description={description}
+        measures={recommendedActions}
+      >
+        {riskLevel === 'high' && (
+          <>
+            <h3>{m.observation_call_now()}</h3>
+            <EmergencyNumbers />
+          </>
+        )}
+      </LevelCard>
+      <SafetyLine />
+      <Section heading={m.observation_why()}>
+        <ObservationWhy why={why} />
+      </Section>
+      {notes.trim() !== '' && (
+        <Section heading={m.observation_notes()}>
+          <OwnWords>{notes}</OwnWords>
+        </Section>
+      )}
+      {questions.length > 0 && (
+        <Folded summary={m.outcome_all_answers()}>
+          <QuestionAnswers questions={questions} />
+        </Folded>
+      )}
+      <RuleVersion version={ruleVersion} />
+    </div>
+  )
+}

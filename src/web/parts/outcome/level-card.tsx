@@ -1,0 +1,47 @@
+import { useId, type ReactNode } from 'react'
+import type { RiskLevel } from '#domain/content/risk.ts'
+import { Name } from '#web/parts/name.tsx'
+import { RiskBadge } from '#web/parts/risk-badge.tsx'
+import { Card } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  /** Above the name: what it is known by. */
+  readonly above?: string
+  readonly name: { readonly nameNo: string; readonly nameEn: string | null }
+  readonly level: RiskLevel
+  readonly description: string
+  readonly measures: readonly string[]
+  /** Stands between the description and the measures. */
+  readonly children?: ReactNode
+}
+
+/** What it came to: the name, the level, how urgent it is and what to do. */
+export const LevelCard = ({ above, name, level, description, measures, children }: Props) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div className="hp-outcome__level">
+          <div>
+            {above !== undefined && <p className="hp-outcome__above">{above}</p>}
+            <h2 id={id}>
+              <Name of={name} />
+            </h2>
+          </div>
+          <RiskBadge level={level} />
+        </div>
+        <p className="hp-outcome__urgency" lang="nb">
+          {description}
+        </p>
+        {children}
+        <h3>{m.outcome_measures()}</h3>
+        <ol className="hp-outcome__measures" lang="nb">
+          {measures.map((measure) => (
+            <li key={measure}>{measure}</li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  )
+}

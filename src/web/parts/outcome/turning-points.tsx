@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  readonly heading: string
+  /** One list item each. */
+  readonly children: readonly ReactNode[]
+}
+
+/** The single other answers that would have given something else, when there are any. */
+export const TurningPoints = ({ heading, children }: Props) =>
+  children.length > 0 && (
+    <div className="hp-outcome__turning">
+      <h3>{heading}</h3>
+      <p>{m.outcome_turning_explained()}</p>
+      <ul className="hp-outcome__list">{children}</ul>
+    </div>
+  )

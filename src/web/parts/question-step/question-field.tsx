@@ -1,0 +1,85 @@
+import { useRef } from 'react'
+import {
+  LONGEST_ANSWER,
+  scaleValues,
+  type QuestionAnswer,
+} from '#domain/assessment/question-answers.ts'
+import type { Question } from '#domain/content/observation-content.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Name } from '#web/parts/name.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { RadioRows } from '#web/ui/radio-rows.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { scaleText } from '#web/parts/scale-text.ts'
+import { answerError } from './answer-error.ts'
+import { privateText } from './private-text.ts'
+import './question-step.css'
+
+type Props = {
+  readonly question: Question
+  /** null: not answered (SAFE-05). */
+  readonly answer: QuestionAnswer | null
+  readonly onAnswer: (answer: QuestionAnswer | null) => void
+}
+
+const optionsOf = {
+  scale: () => scaleValues.map((value) => ({ value, label: scaleText(value) })),
+  boolean: () => [
+    { value: true, label: m.question_yes() },
+    { value: false, label: m.question_no() },
+  ],
+} as const
+
+/** OBS-04: one question with its answer, or with none. */
+export const QuestionField = ({ question, answer, onAnswer }: Props) => {
+  const language = useLanguage()
+  const box = useRef<HTMLDivElement>(null)
+  const named = { nameNo: question.textNo, nameEn: question.textEn }
+  const shared = { label: <Name of={named} />, error: answerError(answer), pending: false }
+  const length = typeof answer === 'string' ? answer.length : 0
+
+  const below = (
+    <div className="hp-question__below">
+      <span>
+        {question.type === 'text' && m.question_length({ length, longest: LONGEST_ANSWER })}
+        {question.type !== 'text' && answer === null && m.question_unanswered()}
+      </span>
+      {answer !== null && (
+        <Button
+          variant="tertiary"
+          aria-label={m.question_clear_of({ question: nameIn(language, named) })}
+          onClick={() => {
+            onAnswer(null)
+            box.current?.querySelector<HTMLElement>('input, textarea')?.focus()
+          }}
+        >
+          {m.question_clear()}
+        </Button>
+      )}
+    </div>
+  )
+
+  return (
+    <div className="hp-question" ref={box}>
+      {question.type === 'text' ? (
+        <TextArea
+          {...shared}
+          {...privateText}
+          value={typeof answer === 'string' ? answer : ''}
+          onChange={({ target: { value } }) => onAnswer(value.trim() === '' ? null : value)}
+          below={below}
+        />
+      ) : (
+        <RadioRows
+          {...shared}
+          options={optionsOf[question.type]()}
+          value={typeof answer === 'string' ? null : answer}
+          onChange={onAnswer}
+          below={below}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+import { useId } from 'react'
+import { Name } from '#web/parts/name.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { PickerGroup } from './filter.ts'
+import { SymptomOption } from './symptom-option.tsx'
+import type { TagShown } from './tag-marks.tsx'
+
+type Props = PickerGroup & {
+  readonly chosen: ReadonlySet<string>
+  readonly onToggle: (id: string) => void
+  readonly tagShown: TagShown
+}
+
+export const GroupSection = ({ group, symptoms, chosen, onToggle, tagShown }: Props) => {
+  const id = useId()
+  const count = symptoms.filter((symptom) => chosen.has(symptom.id)).length
+  return (
+    <section
+      className="hp-picker__group"
+      role="group"
+      aria-labelledby={`${id}-name`}
+      aria-describedby={`${id}-text`}
+    >
+      <div className="hp-picker__head">
+        <h2 id={`${id}-name`}>
+          <Name of={group} />
+        </h2>
+        {count > 0 && <span className="hp-picker__count">{m.picker_chosen({ count })}</span>}
+        <p id={`${id}-text`} lang="nb">
+          {group.description}
+        </p>
+      </div>
+      <ul className="hp-picker__options">
+        {symptoms.map((symptom) => (
+          <SymptomOption
+            key={symptom.id}
+            symptom={symptom}
+            chosen={chosen.has(symptom.id)}
+            onToggle={onToggle}
+            tagShown={tagShown}
+          />
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+import { useMemo, type ReactNode } from 'react'
+import { EmptyState } from '#web/ui/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { everything, pickerGroups, type PickerContent } from './filter.ts'
+import { GroupList } from './group-filter.tsx'
+import { PickerTools } from './picker-tools.tsx'
+import { Results } from './results.tsx'
+import type { TagShown } from './tag-marks.tsx'
+import { useFilter } from './use-filter.ts'
+import './symptom-picker.css'
+
+type Props = {
+  readonly content: PickerContent
+  /** Ids of the chosen symptoms, in any order. */
+  readonly chosen: readonly string[]
+  readonly onToggle: (symptomId: string) => void
+  /** 'observation': red, yellow, green (OBS-03); 'risk': what it can point at (TRT-04). */
+  readonly tagShown: TagShown
+  /** What to do when no symptom is published. */
+  readonly emptyAction: ReactNode
+}
+
+/** OBS-03, TRT-01: every published symptom, to search, to narrow down by group, and to tick. */
+export const SymptomPicker = ({ content, chosen, onToggle, tagShown, emptyAction }: Props) => {
+  const groups = useMemo(() => pickerGroups(content, everything), [content])
+  const chosenSet = useMemo(() => new Set(chosen), [chosen])
+  const { filter, shownFilter, setFilter, results, toResults } = useFilter()
+
+  if (groups.length === 0) {
+    return (
+      <EmptyState heading={m.picker_none_published()} action={emptyAction}>
+        {m.picker_none_published_text()}
+      </EmptyState>
+    )
+  }
+
+  const ofGroups = {
+    groups,
+    chosen: chosenSet,
+    groupId: filter.groupId,
+    onChange: (groupId: string | null) => setFilter({ ...filter, groupId }),
+  }
+  return (
+    <div className="hp-picker">
+      <GroupList {...ofGroups} />
+      <PickerTools ofGroups={ofGroups} filter={filter} onFilter={setFilter} onEnter={toResults} />
+      <Results
+        ref={results}
+        content={content}
+        filter={shownFilter}
+        chosen={chosenSet}
+        onToggle={onToggle}
+        tagShown={tagShown}
+        onShowAll={() => {
+          setFilter(everything)
+          toResults()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useId } from 'react'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { Name } from '#web/parts/name.tsx'
+import { RiskBadge } from '#web/parts/risk-badge.tsx'
+import { NotApprovedLine, SafetyLine } from '#web/parts/safety-line.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { Recommendation } from './recommendation.tsx'
+
+type PlanProps = { readonly outcome: TreatmentOutcome }
+
+/** What comes first, and all that is recommended in its order. */
+export const Plan = ({ outcome }: PlanProps) => {
+  const { recommendations, riskLevel } = outcome
+  const id = useId()
+  return (
+    <section className="hp-section" aria-labelledby={id}>
+      <div className="hp-outcome__level">
+        <h2 id={id}>{m.treatment_plan()}</h2>
+        {riskLevel !== null && <RiskBadge level={riskLevel} />}
+      </div>
+      <First outcome={outcome} />
+      {riskLevel === null ? <NotApprovedLine /> : <SafetyLine />}
+      {recommendations.length > 0 && (
+        <>
+          <p>{m.treatment_may_indicate()}</p>
+          <ol className="hp-plan">
+            {recommendations.map((recommendation, place) => (
+              <Recommendation
+                key={recommendation.id}
+                recommendation={recommendation}
+                rank={place + 1}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </section>
+  )
+}
+
+/** In one sentence; where something is urgent, that no method takes its place. */
+const First = ({ outcome: { recommendations, riskLevel, alerts } }: PlanProps) => {
+  const [first] = recommendations
+  if (first === undefined) {
+    return (
+      <Notice tone="warning">
+        <p>{m.treatment_none()}</p>
+      </Notice>
+    )
+  }
+  const isAcute = first.urgent && alerts.some(({ kind }) => kind === 'urgent')
+  return (
+    <p>
+      {m.treatment_first()}{' '}
+      <strong>
+        <Name of={first} />
+      </strong>
+      {'. '}
+      {isAcute && m.treatment_first_urgent()}
+      {!isAcute && riskLevel !== null && m.treatment_first_after_alert()}
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import type { OutcomeSource, Reason } from '#domain/assessment/treatment/outcome.ts'
+import { Name } from '#web/parts/name.tsx'
+import { OutsideLink } from '#web/parts/outside-link.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { evidenceWords, planIntensity, weightWords } from './plan-words.ts'
+
+/** One symptom that speaks for the approach: how strong it was, how much it weighs, and who says so. */
+export const ReasonRow = ({ reason }: { reason: Reason }) => {
+  const { intensity, weight, evidence, note, source } = reason
+  return (
+    <li className="hp-plan__reason">
+      <p className="hp-plan__symptom">
+        <strong>
+          <Name of={reason} />
+        </strong>
+        <span>{planIntensity(intensity)}</span>
+      </p>
+      <dl className="hp-plan__facts">
+        <div>
+          <dt>{m.treatment_weight()}</dt>
+          <dd>{m.treatment_weight_value({ word: weightWords[weight](), weight })}</dd>
+        </div>
+        <div>
+          <dt>{m.treatment_evidence()}</dt>
+          <dd>{evidenceWords[evidence].word()}</dd>
+        </div>
+        <div>
+          <dt>{m.treatment_source()}</dt>
+          <dd>{source === null ? m.treatment_source_none() : <Source source={source} />}</dd>
+        </div>
+      </dl>
+      {note !== null && <p lang="nb">{note}</p>}
+    </li>
+  )
+}
+
+const Source = ({ source: { title, organisation, year, url } }: { source: OutcomeSource }) => (
+  <>
+    {year === null ? organisation : `${organisation} ${year}`}
+    {': '}
+    <OutsideLink url={url}>{title}</OutsideLink>
+  </>
+)

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { AcuteSection } from '#web/parts/outcome/acute-section.tsx'
+import { AnswerList } from '#web/parts/outcome/answer-list.tsx'
+import { QuestionAnswers } from '#web/parts/outcome/question-answers.tsx'
+import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
+import { Folded } from '#web/ui/folded.tsx'
+import { Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { Plan } from './plan.tsx'
+import { planIntensity } from './plan-words.ts'
+import { PlanTurningPoints } from './plan-turning-points.tsx'
+import { ReadingThePlan } from './reading-the-plan.tsx'
+import '#web/parts/outcome/outcome.css'
+import './plan.css'
+
+type Props = {
+  readonly outcome: TreatmentOutcome
+  /** SAFE-04: whether it is stored. Stands after what is acute. */
+  readonly stored: ReactNode
+}
+
+/** TRT-03: a treatment plan, from the stored outcome alone (SAFE-06). */
+export const TreatmentOutcomeView = ({ outcome, stored }: Props) => (
+  <div className="hp-outcome">
+    <AcuteSection alerts={outcome.alerts} />
+    {stored}
+    <Plan outcome={outcome} />
+    {outcome.recommendations.length > 0 && <ReadingThePlan />}
+    <Section heading={m.treatment_why()}>
+      <p>{m.treatment_rule()}</p>
+      <PlanTurningPoints outcome={outcome} />
+    </Section>
+    <Folded summary={m.outcome_all_answers()}>
+      <AnswerList
+        heading={m.treatment_symptoms()}
+        rows={outcome.symptoms.map((symptom) => ({
+          id: symptom.id,
+          asked: symptom,
+          answer: planIntensity(symptom.intensity),
+          missing: typeof symptom.intensity !== 'number',
+        }))}
+      />
+      <QuestionAnswers questions={outcome.questions} />
+    </Folded>
+    <RuleVersion version={outcome.ruleVersion} />
+  </div>
+)

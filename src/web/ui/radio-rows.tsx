@@ -1,0 +1,50 @@
+import { useId, type ReactNode } from 'react'
+import { FieldError, type FieldTexts } from './field.tsx'
+import './choice.css'
+import './radio-rows.css'
+
+type Props<Value> = FieldTexts & {
+  readonly options: readonly { readonly value: Value; readonly label: string }[]
+  /** null: none of them (SAFE-05). */
+  readonly value: Value | null
+  readonly onChange: (value: Value) => void
+  /** Under the options: what else can be done with the answer. */
+  readonly below?: ReactNode
+}
+
+/** One of a few, each a row that a thumb hits. The label is the legend of the group. */
+export const RadioRows = <Value extends string | number | boolean>(props: Props<Value>) => {
+  const { label, help, error, pending, options, value, onChange, below } = props
+  const id = useId()
+  const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
+  return (
+    <fieldset
+      className="hp-radios"
+      disabled={pending}
+      aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
+    >
+      <legend className="hp-field__label">{label}</legend>
+      {help !== undefined && (
+        <div className="hp-field__help" id={`${id}-help`}>
+          {help}
+        </div>
+      )}
+      <div className="hp-radios__rows">
+        {options.map((option) => (
+          <label key={String(option.value)} className="hp-radios__row">
+            <input
+              className="hp-radio"
+              type="radio"
+              name={id}
+              checked={value === option.value}
+              onChange={() => onChange(option.value)}
+            />
+            {option.label}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+      {below}
+    </fieldset>
+  )
+}
