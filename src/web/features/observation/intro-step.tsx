@@ -5,6 +5,7 @@ import { BegunCard } from '#web/parts/flow/begun-card.tsx'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
+import '#web/parts/flow/choices.css'
 import '#web/ui/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 import { useObservation } from './context.ts'
@@ -42,15 +43,19 @@ const BegunIntro = () => {
 }
 
 const NewIntro = () => {
-  const { allowsWithoutUser, goTo } = useObservation()
-  const [withoutUser, setWithoutUser] = useState(false)
+  const { flow, allowsWithoutUser, goTo } = useObservation()
+  const [withoutUser, setWithoutUser] = useState(flow.data.withoutUser)
+  const { record: before } = flow
+  const isBegun = before !== null && before.finishedAt === null
 
   const start = () => {
+    // Begun and still empty, it goes on as it is; with another choice it is another one (OBS-09).
+    if (isBegun && flow.data.withoutUser === withoutUser) return goTo('symptoms')
     observationStore.restart()
-    observationStore.change((flow, { id, now }) => ({
-      ...flow,
+    observationStore.change((_empty, { id, now }) => ({
       record: { id, startedAt: now, finishedAt: null, storedAt: null },
       data: { ...emptyObservation, withoutUser },
+      outcome: null,
     }))
     const { record } = observationStore.get().flow
     if (record !== null) {
@@ -66,7 +71,7 @@ const NewIntro = () => {
       lead={m.observation_intro_lead()}
     >
       <Card>
-        <ul className="hp-points">
+        <ul>
           <li>{m.observation_intro_what()}</li>
           <li>{m.observation_intro_acute()}</li>
           <li>{m.observation_intro_no_names()}</li>

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, type ReactNode } from 'react'
 import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
 import { askedQuestions } from '#domain/assessment/question-answers.ts'
 import { questionsFor } from '#domain/assessment/questions.ts'
@@ -28,8 +28,9 @@ import '#web/parts/flow/flow.css'
 /** OBS-01: the anonymous observation, on one address. */
 export const ObservationFlow = () => {
   const loaded = useFlowContent<ObservationSource>(
-    useQuery(useTRPC().observation.content.queryOptions({}, { staleTime: Infinity })),
+    useQuery(useTRPC().observation.content.queryOptions({})),
     fromShipped,
+    useHeld().flow.record !== null,
   )
   const isOpened = useOpened(loaded.content)
   if (loaded.content !== undefined && isOpened) {
@@ -40,13 +41,13 @@ export const ObservationFlow = () => {
       {loaded.failure === null ? (
         <SkeletonRows rows={6} />
       ) : (
-        <LoadFailed error={loaded.failure} retry={loaded.refetch} />
+        <LoadFailed error={loaded.failure} retry={loaded.renew} />
       )}
     </Page>
   )
 }
 
-const stepPages: Readonly<Record<ObservationStep, (props: { question: number }) => React.ReactNode>> = {
+const stepPages: Readonly<Record<ObservationStep, (props: { question: number }) => ReactNode>> = {
   intro: IntroStep,
   symptoms: SymptomsStep,
   questions: QuestionsStep,
@@ -77,11 +78,12 @@ const Steps = ({ source, loaded }: StepsProps) => {
   }
   const { step, question } = useStep(observationSteps, state)
   const goTo = useGoTo()
-  const { refetch } = loaded
-  const lookOver = useCallback(async () => {
-    await refetch()
+  const { renew } = loaded
+  const lookOver = async () => {
+    const newer = await renew()
+    if (newer !== undefined) observationStore.open(newer)
     goTo('symptoms')
-  }, [refetch, goTo])
+  }
 
   const observation: Observation = {
     ...held,

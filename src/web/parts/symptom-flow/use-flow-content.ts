@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 
 type Query<Content> = {
   readonly data: Content | undefined
   readonly isError: boolean
+  readonly isPaused: boolean
   readonly error: unknown
-  readonly refetch: () => Promise<unknown>
+  readonly refetch: () => Promise<{ readonly data: Content | undefined }>
 }
 
 export type FlowContent<Content> = {
@@ -15,30 +17,42 @@ export type FlowContent<Content> = {
   readonly isFallback: boolean
   /** Why there is none; null while there may be. */
   readonly failure: unknown
-  readonly refetch: () => Promise<unknown>
+  /** Newer content in place of what is held; undefined when it cannot be had. */
+  readonly renew: () => Promise<Content | undefined>
 }
 
 /**
  * The server's content, or, when it cannot be had, what ships: whoever stands in front of an ill person
- * gets an answer (OBS-07). It is kept as it came first: a form must not change under the hand.
+ * gets an answer (OBS-07). Once something is begun it stays as it was: a form must not change under the
+ * hand.
  */
 export const useFlowContent = <Content>(
   query: Query<Content>,
   fromShipped: (shipped: TreatmentContent) => Content,
+  isBegun: boolean,
 ): FlowContent<Content> => {
+  const isMissing = query.data === undefined && (query.isError || query.isPaused)
   const shipped = useQuery({
     queryKey: ['shipped-content'],
     queryFn: async () => (await import('#web/lib/shipped-content.ts')).loadShippedContent(),
-    enabled: query.isError && query.data === undefined,
+    enabled: isMissing,
+    networkMode: 'always',
     retry: false,
     staleTime: Infinity,
     select: fromShipped,
   })
-  const isFallback = query.data === undefined && query.isError
+  const latest = isMissing ? shipped.data : query.data
+  const [held, setHeld] = useState<{ content: Content; isFallback: boolean } | null>(null)
+  const isNewer = latest !== undefined && latest !== held?.content
+  if (isNewer && (held === null || !isBegun)) setHeld({ content: latest, isFallback: isMissing })
   return {
-    content: isFallback ? shipped.data : query.data,
-    isFallback,
-    failure: isFallback && shipped.isError ? query.error : null,
-    refetch: query.refetch,
+    content: held?.content,
+    isFallback: held?.isFallback ?? false,
+    failure: held === null && isMissing && shipped.isError ? query.error : null,
+    renew: async () => {
+      const { data } = await query.refetch()
+      if (data !== undefined) setHeld({ content: data, isFallback: false })
+      return data
+    },
   }
 }

@@ -2,22 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { reachableStep, type Step, type SymptomFlowState } from '#domain/assessment/steps.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
-
-/** What the address says of a flow whose steps share it. */
-export type StepSearch = { step?: string; question?: number }
-
-/** As the address may say it; whatever else it says is left out. */
-export const readStepSearch = (
-  steps: readonly string[],
-  search: Readonly<Record<string, unknown>>,
-): StepSearch => {
-  const step = steps.find((id) => id === search['step'] && id !== steps[0])
-  const question = Number(search['question'])
-  return {
-    ...(step !== undefined && { step }),
-    ...(step !== undefined && Number.isInteger(question) && question > 1 && { question }),
-  }
-}
+import type { StepSearch } from '#web/lib/step-search.ts'
 
 /**
  * The step to show: the wanted one, or the nearest before it that has what it builds on (OFF-11), and
