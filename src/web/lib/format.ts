@@ -23,3 +23,12 @@ export const formatTime = formatter(clock)
 
 /** '21.11.2026, 02:14' */
 export const formatDateTime = formatter({ ...day, ...clock })
+
+const numbers = {
+  nb: new Intl.NumberFormat(locales.nb),
+  en: new Intl.NumberFormat(locales.en),
+}
+
+/** '10 000' (nb), '10,000' (en) */
+export const formatNumber = (value: number, language: Language): string =>
+  numbers[language].format(value)
