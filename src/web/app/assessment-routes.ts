@@ -1,4 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
+import { observationStepIds } from '#domain/assessment/observation/steps.ts'
+import { readStepSearch } from '#web/lib/step-search.ts'
 import { guarded } from './guarded-route.ts'
 import { officerRoute } from './officer-routes.ts'
 import { page } from './page.tsx'
@@ -16,4 +18,14 @@ const results = createRoute({
   component: page(async () => (await import('#web/features/results/results-page.tsx')).ResultsPage),
 })
 
-export const assessmentRoutes = [entry, results, officerRoute] as const
+/** OBS-01: the step is in the address, so that a reload and the browser's back keep it. */
+const observation = createRoute({
+  getParentRoute: () => guarded,
+  path: '/assessment/observation',
+  validateSearch: (search) => readStepSearch(observationStepIds, search),
+  component: page(
+    async () => (await import('#web/features/observation/observation-flow.tsx')).ObservationFlow,
+  ),
+})
+
+export const assessmentRoutes = [entry, results, observation, officerRoute] as const

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { officerKeys } from '#web/lib/flow-store/keys.ts'
+import { draftKey, officerKeys } from '#web/lib/flow-store/keys.ts'
 import { perTab } from '#web/lib/safe-storage.ts'
 
 const Nothing = () => null
@@ -18,6 +18,12 @@ const flows = [
   {
     key: officerKeys.data,
     Resumed: resuming(async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer),
+  },
+  {
+    key: draftKey('observation'),
+    Resumed: resuming(
+      async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
+    ),
   },
 ] as const
 

@@ -4,13 +4,17 @@ import { UnsavedText } from '#web/parts/unsaved-text.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 
 /** Pages that say it themselves, of their own flow and of the others: they show a SubmissionLine. */
-const saysItself = new Set(['/assessment/module', '/assessment/report'])
+const pages = new Set(['/assessment/module', '/assessment/report'])
+/** The same of the flows whose steps share one address: which step says it. */
+const steps = new Map([['/assessment/observation', 'results']])
 
 /** SAFE-04: whoever goes on to other pages is told that something finished is not stored yet. */
 export const UnsavedLine = () => {
   const { count, refused } = useUnsaved()
-  const { pathname } = useLocation()
-  const isShown = count > 0 && !saysItself.has(pathname.replace(/\/$/u, ''))
+  const { pathname, search } = useLocation()
+  const path = pathname.replace(/\/$/u, '')
+  const saysItself = pages.has(path) || (steps.has(path) && steps.get(path) === search.step)
+  const isShown = count > 0 && !saysItself
   return (
     <div className="hp-unsaved hp-no-print">
       <LiveNotice tone="warning">

@@ -57,9 +57,7 @@ test('SAFE-06 OBS-07 TRT-05 what was stored reads the same after everything in i
   expect(await read()).toEqual(before)
   // Sent once more by a browser that did not hear the answer.
   const again = await server.call('observation.complete', observed, who)
-  expect(again.data).toMatchObject({
-    outcome: (before[0]?.result as { outcome: object }).outcome,
-  })
+  expect(again).toMatchObject({ status: 200, data: { outcome: before[0]?.result.outcome } })
 })
 
 test('OBS-07 TRT-02 what was chosen counts and is stored although its group was closed meanwhile', async () => {

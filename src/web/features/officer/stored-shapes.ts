@@ -1,10 +1,5 @@
-import { isFlowRecordWith, isId, isRecord } from '#web/lib/flow-store/shapes.ts'
+import { isFlowRecordWith, isRecord } from '#web/lib/flow-store/shapes.ts'
 import type { AssessmentData } from './flow.ts'
-
-export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
-
-export const isIdList = (value: unknown): value is readonly string[] =>
-  Array.isArray(value) && value.length <= 100 && value.every(isId)
 
 /** Assessment data whose answers are still to be looked at one by one. */
 type RawData = Omit<AssessmentData, 'answers'> & {

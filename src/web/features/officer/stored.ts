@@ -2,9 +2,9 @@ import { parseOfficerAnswer, type OfficerAnswer } from '#domain/assessment/offic
 import { readJson, readKey, writeKey, type Drawer } from '#web/lib/flow-store/drawer.ts'
 import { officerKeys as keys } from '#web/lib/flow-store/keys.ts'
 import { reviewed, type Fitted, type Fresh, type Read } from '#web/lib/flow-store/rules.ts'
-import { isId } from '#web/lib/flow-store/shapes.ts'
+import { isBoolean, isId, isIdList } from '#web/lib/flow-store/shapes.ts'
 import type { Flow } from './flow.ts'
-import { isBoolean, isIdList, isRawData } from './stored-shapes.ts'
+import { isRawData } from './stored-shapes.ts'
 
 /** SAFE-05: what is not a whole number 0–100 or 'unable' was never an answer. */
 const readAnswers = (stored: Readonly<Record<string, unknown>>) => {

@@ -16,6 +16,12 @@ const isNullOr =
   (value: unknown): value is T | null =>
     value === null || isIt(value)
 
+export const isBoolean = (value: unknown): value is boolean => typeof value === 'boolean'
+
+/** At most as many as a submission may name. */
+export const isIdList = (value: unknown): value is readonly string[] =>
+  Array.isArray(value) && value.length <= 500 && value.every(isId)
+
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 

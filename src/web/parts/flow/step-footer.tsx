@@ -5,8 +5,8 @@ import * as m from '#web/generated/messages/messages.js'
 import './step-page.css'
 
 type Props = {
-  /** The step's buttons, the primary one first. */
-  readonly children: ReactNode
+  /** The step's buttons, the primary one first; none where they stand elsewhere. */
+  readonly children?: ReactNode
   /** What the primary button leads to. */
   readonly next: string
   /** When the answers were last kept in this tab; null where they are not. */
@@ -25,7 +25,7 @@ export const StepFooter = ({ children, next, savedAt, kept }: Props) => {
     savedAt === null ? m.flow_kept_here() : m.flow_saved({ time: formatTime(savedAt, language) })
   return (
     <div className="hp-step__footer hp-no-print">
-      <div className="hp-actions">{children}</div>
+      {children !== undefined && <div className="hp-actions">{children}</div>}
       <p className="hp-step__note">
         {next} {kept ?? here}
       </p>

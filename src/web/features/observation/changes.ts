@@ -1,0 +1,34 @@
+import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import { changeDraft } from '#web/lib/flow-store/draft.ts'
+import type { ObservationData } from './data.ts'
+import { observationStore } from './store.ts'
+
+const change = (by: (data: ObservationData) => ObservationData): void =>
+  observationStore.change((flow, fresh) => changeDraft(flow, by, fresh))
+
+/** Chooses a symptom, or takes it away again. */
+export const toggleSymptom = (id: string): void =>
+  change(({ symptoms, ...data }) => ({
+    ...data,
+    symptoms: symptoms.includes(id) ? symptoms.filter((other) => other !== id) : [...symptoms, id],
+  }))
+
+/** null takes the answer away (SAFE-05). Another text is another one to confirm (L4). */
+export const giveAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
+  change(({ answers, ...data }) => {
+    const { [questionId]: _before, ...others } = answers
+    return {
+      ...data,
+      answers: answer === null ? others : { ...others, [questionId]: answer },
+      identityNumberConfirmed: typeof answer === 'string' ? false : data.identityNumberConfirmed,
+    }
+  })
+
+export const writeNotes = (notes: string): void =>
+  change((data) => ({ ...data, notes, identityNumberConfirmed: false }))
+
+export const confirmIdentityNumber = (identityNumberConfirmed: boolean): void =>
+  change((data) => ({ ...data, identityNumberConfirmed }))
+
+/** OBS-09: stored with the user after all. */
+export const withUser = (): void => change((data) => ({ ...data, withoutUser: false }))

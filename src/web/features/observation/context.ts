@@ -1,0 +1,36 @@
+import { createContext, useContext } from 'react'
+import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
+import type { ObservationStep } from '#domain/assessment/observation/steps.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
+import type { Draft } from '#web/lib/flow-store/draft.ts'
+import type { Held } from '#web/lib/flow-store/store.ts'
+import type { ObservationData } from './data.ts'
+
+/** What every step of the flow works with. */
+export type Observation = Held<Draft<ObservationData, ObservationOutcome>> & {
+  readonly content: ObservationContent
+  /** OBS-09: the observer may choose that no user id is stored. */
+  readonly allowsWithoutUser: boolean
+  /** The questions that the chosen symptoms ask, with and without their answers. */
+  readonly questions: readonly Question[]
+  readonly asked: readonly AskedQuestion[]
+  readonly goTo: (step: ObservationStep, place?: GoPlace) => void
+  /** Fetches the content again and looks the answers over. */
+  readonly lookOver: () => void
+}
+
+type GoPlace = {
+  /** Which question, from 1. */
+  readonly question?: number
+  /** In place of the present one: 'back' does not lead here again. */
+  readonly replace?: boolean
+}
+
+export const ObservationContext = createContext<Observation | null>(null)
+
+export const useObservation = (): Observation => {
+  const observation = useContext(ObservationContext)
+  if (observation === null) throw new Error('useObservation is for the steps of the observation')
+  return observation
+}

@@ -1,0 +1,109 @@
+import { useState } from 'react'
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { BegunCard } from '#web/parts/flow/begun-card.tsx'
+import { StepFooter } from '#web/parts/flow/step-footer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/page.tsx'
+import '#web/parts/flow/choices.css'
+import '#web/ui/choice.css'
+import * as m from '#web/generated/messages/messages.js'
+import { useObservation } from './context.ts'
+import { emptyObservation, hasWork } from './data.ts'
+import { ObservationStepPage } from './observation-step.tsx'
+import { begin } from './send.ts'
+import { observationStore } from './store.ts'
+
+/** OBS-01: what it is and what becomes of it. What is begun is never dropped unasked. */
+export const IntroStep = () => {
+  const { flow } = useObservation()
+  return hasWork(flow) ? <BegunIntro /> : <NewIntro />
+}
+
+const BegunIntro = () => {
+  const { flow, goTo } = useObservation()
+  const language = useLanguage()
+  const { record, data } = flow
+  if (record === null) return null
+  const isFinished = record.finishedAt !== null
+  return (
+    <ObservationStepPage step="intro" title={m.flow_begun_heading()} lead={m.flow_begun_lead()}>
+      <BegunCard
+        what={m.observation_begun_what({
+          time: formatDateTime(record.startedAt, language),
+          symptoms: data.symptoms.length,
+          answers: Object.keys(data.answers).length,
+        })}
+        note={isFinished ? m.flow_begun_not_stored() : m.flow_begun_unfinished()}
+        onContinue={() => goTo(isFinished ? 'results' : 'symptoms')}
+        onNew={observationStore.restart}
+      />
+    </ObservationStepPage>
+  )
+}
+
+const NewIntro = () => {
+  const { flow, allowsWithoutUser, goTo } = useObservation()
+  const [withoutUser, setWithoutUser] = useState(flow.data.withoutUser)
+  const { record: before } = flow
+  const isBegun = before !== null && before.finishedAt === null
+
+  const start = () => {
+    // Begun and still empty, it goes on as it is; with another choice it is another one (OBS-09).
+    if (isBegun && flow.data.withoutUser === withoutUser) return goTo('symptoms')
+    observationStore.restart()
+    observationStore.change((_empty, { id, now }) => ({
+      record: { id, startedAt: now, finishedAt: null, storedAt: null },
+      data: { ...emptyObservation, withoutUser },
+      outcome: null,
+    }))
+    const { record } = observationStore.get().flow
+    if (record !== null) {
+      void begin({ id: record.id, startedAt: record.startedAt, withoutUser })
+    }
+    goTo('symptoms')
+  }
+
+  return (
+    <ObservationStepPage
+      step="intro"
+      title={m.observation_title()}
+      lead={m.observation_intro_lead()}
+    >
+      <Card>
+        <ul>
+          <li>{m.observation_intro_what()}</li>
+          <li>{m.observation_intro_acute()}</li>
+          <li>{m.observation_intro_no_names()}</li>
+          <li>{m.observation_intro_level()}</li>
+        </ul>
+      </Card>
+      {allowsWithoutUser && (
+        <label className="hp-option">
+          <input
+            className="hp-check"
+            type="checkbox"
+            checked={withoutUser}
+            onChange={(event) => setWithoutUser(event.target.checked)}
+            aria-labelledby="without-user"
+            aria-describedby="without-user-help"
+          />
+          <span>
+            <span className="hp-option__label" id="without-user">
+              {m.observation_without_user()}
+            </span>
+            <span className="hp-option__help" id="without-user-help">
+              {m.observation_without_user_help()}
+            </span>
+          </span>
+        </label>
+      )}
+      <StepFooter
+        next={m.flow_next({ step: m.observation_step_symptoms().toLowerCase() })}
+        savedAt={null}
+      >
+        <Button onClick={start}>{m.observation_start()}</Button>
+      </StepFooter>
+    </ObservationStepPage>
+  )
+}

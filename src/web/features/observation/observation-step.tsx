@@ -1,0 +1,52 @@
+import type { ComponentProps } from 'react'
+import { observationProgress } from '#domain/assessment/observation/progress.ts'
+import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
+import { stepOf } from '#domain/assessment/steps.ts'
+import { StepPage } from '#web/parts/flow/step-page.tsx'
+import { Progress } from '#web/ui/figure.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useObservation } from './context.ts'
+
+const count = observationSteps.filter(({ number }) => number !== null).length
+
+const names: Readonly<Record<ObservationStep, () => string>> = {
+  intro: m.observation_step_intro,
+  symptoms: m.observation_step_symptoms,
+  questions: m.observation_step_questions,
+  processing: m.observation_step_processing,
+  results: m.observation_step_results,
+}
+
+type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress' | 'within'> & {
+  readonly step: ObservationStep
+  /** Which question is shown, from 1. */
+  readonly question?: number
+}
+
+/** A step of the observation, which knows the one before it, its number and how far it is (OBS-05). */
+export const ObservationStepPage = ({ step, question, ...page }: Props) => {
+  const { questions, goTo } = useObservation()
+  const { number, previous } = stepOf(observationSteps, step)
+  const isOver = step === 'processing' || step === 'results'
+  return (
+    <StepPage
+      {...page}
+      {...(previous !== null &&
+        !isOver && {
+          back: {
+            label: m.flow_back_to({ step: names[previous]().toLowerCase() }),
+            onBack: () => goTo(previous),
+          },
+        })}
+      {...(number !== null && { progress: { number, count, name: names[step]() } })}
+      within={
+        step !== 'intro' && (
+          <Progress
+            name={m.observation_progress()}
+            percent={observationProgress(step, question, questions.length)}
+          />
+        )
+      }
+    />
+  )
+}

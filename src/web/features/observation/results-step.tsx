@@ -1,0 +1,53 @@
+import { PrinterSmallIcon } from '@navikt/aksel-icons'
+import { ObservationOutcomeView } from '#web/parts/observation-outcome/observation-outcome-view.tsx'
+import { ObservationDocumentButton } from '#web/parts/observation-document-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Actions } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useObservation } from './context.ts'
+import { ObservationStepPage } from './observation-step.tsx'
+import { ObservationSubmissionLine } from './submission-line.tsx'
+
+/** OBS-08: the result, as it was computed here or as the server has it. */
+export const ResultsStep = () => {
+  const { flow, goTo } = useObservation()
+  const { record, data, outcome } = flow
+  if (record === null || record.finishedAt === null) return null
+  if (outcome === null) {
+    // SAFE-06: it is stored, but its result is not here yet.
+    return (
+      <ObservationStepPage step="results" title={m.observation_step_results()}>
+        <ObservationSubmissionLine />
+      </ObservationStepPage>
+    )
+  }
+  return (
+    <ObservationStepPage step="results" title={m.observation_results_heading()}>
+      <ObservationOutcomeView
+        outcome={outcome}
+        notes={data.notes}
+        stored={<ObservationSubmissionLine />}
+      />
+      <div className="hp-no-print">
+        <Actions>
+          <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
+            {m.results_print()}
+          </Button>
+          <ObservationDocumentButton
+            outcome={outcome}
+            notes={data.notes}
+            startedAt={record.startedAt}
+            completedAt={record.finishedAt}
+          />
+          <Button variant="secondary" onClick={() => goTo('intro')}>
+            {m.flow_new()}
+          </Button>
+          <ButtonLink to="/history" variant="tertiary">
+            {m.results_history()}
+          </ButtonLink>
+        </Actions>
+      </div>
+    </ObservationStepPage>
+  )
+}

@@ -1,0 +1,30 @@
+import { RefusedRemedy } from '#web/parts/symptom-flow/refused-remedy.tsx'
+import { SubmissionLine } from '#web/parts/flow/submission-line.tsx'
+import { confirmIdentityNumber, withUser } from './changes.ts'
+import { useObservation } from './context.ts'
+import { observationStore } from './store.ts'
+
+/** SAFE-04: where the observation is, and what helps when the server would not have it. */
+export const ObservationSubmissionLine = () => {
+  const { submission, content, lookOver } = useObservation()
+  const finishAgain = (change: () => void) => () => {
+    change()
+    observationStore.complete(content)
+  }
+  return (
+    <SubmissionLine
+      submission={submission}
+      onAgain={observationStore.sendAgain}
+      remedy={
+        submission?.kind === 'refused' && (
+          <RefusedRemedy
+            code={submission.code}
+            onLookOver={lookOver}
+            onConfirmNumber={finishAgain(() => confirmIdentityNumber(true))}
+            onWithUser={finishAgain(withUser)}
+          />
+        )
+      }
+    />
+  )
+}

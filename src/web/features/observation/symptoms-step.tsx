@@ -1,0 +1,50 @@
+import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptoms.ts'
+import { SymptomsBody } from '#web/parts/symptom-flow/symptoms-body.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { toggleSymptom } from './changes.ts'
+import { useObservation } from './context.ts'
+import { ObservationStepPage } from './observation-step.tsx'
+import { Texts } from './texts.tsx'
+import { useFinish } from './use-finish.ts'
+
+/** OBS-03: what was observed; at least one. */
+export const SymptomsStep = () => {
+  const { content, flow, questions, savedAt, goTo } = useObservation()
+  const { finish, hindrance } = useFinish()
+  const { symptoms } = flow.data
+  const asks = questions.length > 0
+  return (
+    <ObservationStepPage
+      step="symptoms"
+      title={m.observation_symptoms_heading()}
+      lead={m.observation_symptoms_lead()}
+    >
+      <SymptomsBody
+        content={content}
+        chosen={symptoms}
+        onToggle={toggleSymptom}
+        tagShown="observation"
+        alerts={urgentAlerts(chosenInOrder(content, symptoms))}
+        noneText={m.observation_symptoms_none()}
+        savedAt={savedAt}
+        next={
+          asks
+            ? {
+                note: m.flow_next({ step: m.observation_step_questions().toLowerCase() }),
+                label: m.flow_continue(),
+                onNext: () => goTo('questions'),
+                hindrance: null,
+              }
+            : {
+                note: m.flow_next_finish(),
+                label: m.flow_finish(),
+                onNext: finish,
+                hindrance,
+              }
+        }
+      >
+        {!asks && <Texts />}
+      </SymptomsBody>
+    </ObservationStepPage>
+  )
+}

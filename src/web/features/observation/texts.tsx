@@ -1,0 +1,23 @@
+import { IdentityNumberWarning } from '#web/parts/question-step/identity-number-warning.tsx'
+import { NotesField } from '#web/parts/question-step/notes-field.tsx'
+import { confirmIdentityNumber, writeNotes } from './changes.ts'
+import { useObservation } from './context.ts'
+import { useFinish } from './use-finish.ts'
+
+/** OBS-04: the observer's notes, and the warning of a number that tells who somebody is (L4). */
+export const Texts = () => {
+  const { flow } = useObservation()
+  const { holdsNumber } = useFinish()
+  const { notes, identityNumberConfirmed } = flow.data
+  return (
+    <>
+      <NotesField value={notes} onChange={writeNotes} />
+      {holdsNumber && (
+        <IdentityNumberWarning
+          confirmed={identityNumberConfirmed}
+          onConfirm={confirmIdentityNumber}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { InformationSquareIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import { chosenInOrder } from '#domain/assessment/symptoms.ts'
+import type { ObservationContent } from '#domain/content/observation-content.ts'
+import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
+import { StepFooter } from '#web/parts/flow/step-footer.tsx'
+import { ChosenBar } from '#web/parts/symptom-picker/chosen-bar.tsx'
+import { StickyFoot } from '#web/parts/symptom-picker/sticky-foot.tsx'
+import { SymptomPicker } from '#web/parts/symptom-picker/symptom-picker.tsx'
+import type { TagShown } from '#web/parts/symptom-picker/tag-marks.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  readonly content: ObservationContent
+  readonly chosen: readonly string[]
+  readonly onToggle: (symptomId: string) => void
+  readonly tagShown: TagShown
+  /** SAFE-01: of what is chosen right now. */
+  readonly alerts: readonly AcuteAlert[]
+  readonly next: {
+    /** Said where 'Gå videre' would lead on. */
+    readonly note: string
+    readonly label: string
+    readonly onNext: () => void
+    /** Why not yet, besides nothing being chosen; null when one may. */
+    readonly hindrance: string | null
+  }
+  /** What is shown while nothing is chosen. */
+  readonly noneText: string
+  readonly savedAt: string | null
+  /** Stands between the list and the foot. */
+  readonly children?: ReactNode
+}
+
+/** OBS-03, TRT-01: the symptoms to choose from; at the foot what is acute, what is chosen, and the way on. */
+export const SymptomsBody = (props: Props) => {
+  const { content, chosen, onToggle, tagShown, alerts, next, noneText, savedAt, children } = props
+  const symptoms = chosenInOrder(content, chosen)
+  const why = symptoms.length === 0 ? noneText : next.hindrance
+  return (
+    <>
+      <SymptomPicker
+        content={content}
+        chosen={chosen}
+        onToggle={onToggle}
+        tagShown={tagShown}
+        emptyAction={<ButtonLink to="/resources">{m.flow_to_resources()}</ButtonLink>}
+      />
+      {children}
+      <StickyFoot>
+        <AcuteRegion alerts={alerts} />
+        <ChosenBar symptoms={symptoms} onRemove={onToggle} />
+        <div className="hp-foot__next">
+          <Button disabled={why !== null} aria-describedby="symptoms-why" onClick={next.onNext}>
+            {next.label}
+          </Button>
+          <div role="alert" id="symptoms-why">
+            {why !== null && (
+              <p className="hp-step__why">
+                <InformationSquareIcon aria-hidden />
+                {why}
+              </p>
+            )}
+          </div>
+        </div>
+      </StickyFoot>
+      <StepFooter next={next.note} savedAt={savedAt} />
+    </>
+  )
+}

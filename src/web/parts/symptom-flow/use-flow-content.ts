@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+
+type Query<Content> = {
+  readonly data: Content | undefined
+  readonly isError: boolean
+  readonly isPaused: boolean
+  readonly error: unknown
+  readonly refetch: () => Promise<{ readonly data: Content | undefined }>
+}
+
+export type FlowContent<Content> = {
+  /** Undefined while it is on its way, and when there is none to be had. */
+  readonly content: Content | undefined
+  /** It could not be fetched: what ships with the program stands in for it. */
+  readonly isFallback: boolean
+  /** Why there is none; null while there may be. */
+  readonly failure: unknown
+  /** Newer content in place of what is held; undefined when it cannot be had. */
+  readonly renew: () => Promise<Content | undefined>
+}
+
+/**
+ * The server's content, or, when it cannot be had, what ships: whoever stands in front of an ill person
+ * gets an answer (OBS-07). Once something is begun it stays as it was: a form must not change under the
+ * hand.
+ */
+export const useFlowContent = <Content>(
+  query: Query<Content>,
+  fromShipped: (shipped: TreatmentContent) => Content,
+  isBegun: boolean,
+): FlowContent<Content> => {
+  const isMissing = query.data === undefined && (query.isError || query.isPaused)
+  const shipped = useQuery({
+    queryKey: ['shipped-content'],
+    queryFn: async () => (await import('#web/lib/shipped-content.ts')).loadShippedContent(),
+    enabled: isMissing,
+    networkMode: 'always',
+    retry: false,
+    staleTime: Infinity,
+    select: fromShipped,
+  })
+  const latest = isMissing ? shipped.data : query.data
+  const [held, setHeld] = useState<{ content: Content; isFallback: boolean } | null>(null)
+  const isNewer = latest !== undefined && latest !== held?.content
+  if (isNewer && (held === null || !isBegun)) setHeld({ content: latest, isFallback: isMissing })
+  return {
+    content: held?.content,
+    isFallback: held?.isFallback ?? false,
+    failure: held === null && isMissing && shipped.isError ? query.error : null,
+    renew: async () => {
+      const { data } = await query.refetch()
+      if (data !== undefined) setHeld({ content: data, isFallback: false })
+      return data
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { reachableStep, type Step, type SymptomFlowState } from '#domain/assessment/steps.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import type { StepSearch } from '#web/lib/step-search.ts'
+
+/**
+ * The step to show: the wanted one, or the nearest before it that has what it builds on (OFF-11), and
+ * which question, from 1. The heading is read whenever another one is shown.
+ */
+export const useStep = <Id extends string>(
+  steps: readonly Step<Id, SymptomFlowState>[],
+  state: SymptomFlowState,
+): { readonly step: Id; readonly question: number } => {
+  const search: StepSearch = useSearch({ strict: false })
+  const [first] = steps
+  if (first === undefined) throw new RangeError('A flow has steps')
+  const wanted = steps.find(({ id }) => id === search.step) ?? first
+  const step = reachableStep(steps, state, wanted.id)
+  const question = Math.min(search.question ?? 1, Math.max(1, state.asked))
+
+  const shown = useRef(`${step} ${question}`)
+  useEffect(() => {
+    const place = `${step} ${question}`
+    if (shown.current !== place) focusHeading()
+    shown.current = place
+  }, [step, question])
+  return { step, question }
+}
