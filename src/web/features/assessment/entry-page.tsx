@@ -26,11 +26,11 @@ export const EntryPage = () => (
         />
       </li>
       <li>
-        <PlainCard
+        <LinkCard
+          to="/assessment/treatment"
           icon={TasklistIcon}
           heading={m.entry_treatment()}
           text={m.entry_treatment_text()}
-          note={<NotYet />}
         />
       </li>
     </Cards>

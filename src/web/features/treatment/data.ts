@@ -22,7 +22,11 @@ export type TreatmentData = {
 
 export type TreatmentDraft = Draft<TreatmentData, TreatmentOutcome>
 
-const empty: TreatmentData = { symptoms: {}, answers: {}, identityNumberConfirmed: false }
+export const emptyTreatment: TreatmentData = {
+  symptoms: {},
+  answers: {},
+  identityNumberConfirmed: false,
+}
 
 /** At most as many as a submission may name. */
 const MOST_SYMPTOMS = 500
@@ -79,7 +83,7 @@ export const { rules: treatmentRules, hasWork } = draftFlow<
   TreatmentOutcome
 >({
   name: 'treatment',
-  empty,
+  empty: emptyTreatment,
   readData,
   fitData,
   hasWork: ({ symptoms, answers }) =>
