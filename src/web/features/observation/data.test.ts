@@ -69,7 +69,10 @@ test('OBS-04 what was answered before a later choice hid the question is kept an
   const tab = observationTab()
   tab.fill({ symptoms: [drugs], answers: { [general]: 'rolig', [ofNights]: true } })
   tab.finish()
-  expect(tab.sent[0]?.body).toMatchObject({ asked: [general], answers: { [general]: 'rolig' } })
+  const body = tab.sent[0]?.body
+  // Not toMatchObject for the answers: one too many is the very thing to find.
+  expect(body).toHaveProperty('asked', [general])
+  expect(body).toHaveProperty('answers', { [general]: 'rolig' })
   const reloaded = observationTab(tab.all)
   expect(reloaded.flow().data.answers).toEqual({ [general]: 'rolig', [ofNights]: true })
   expect(reloaded.sent[0]?.body).toEqual(tab.sent[0]?.body)
@@ -79,11 +82,10 @@ test('SAFE-05 no is an answer and none is not; blank notes are none', () => {
   const tab = observationTab()
   tab.fill({ symptoms: [sleep], answers: { [ofNights]: false }, notes: ' \n ' })
   tab.finish()
-  expect(tab.sent[0]?.body).toMatchObject({
-    asked: [general, ofNights],
-    answers: { [ofNights]: false },
-    notes: '',
-  })
+  const body = tab.sent[0]?.body
+  expect(body).toHaveProperty('asked', [general, ofNights])
+  expect(body).toHaveProperty('answers', { [ofNights]: false })
+  expect(body).toHaveProperty('notes', '')
 })
 
 for (const [withoutUser, read, dropped] of [
