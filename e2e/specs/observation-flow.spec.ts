@@ -77,9 +77,9 @@ for (const { by, size, scheme } of ways) {
           await expect(heading(page)).toHaveText(`Spørsmål ${n} av 10`)
           await expectPercent(page, 33 + Math.round((33 * n) / 10))
           await expect(alarm(page)).toContainText(signs.words)
-          if (n === 1) await hands.check(page.getByRole('radio', { name: 'Nei', exact: true }))
+          if (n === 1) await hands.pick(page.getByRole('radio', { name: 'Nei', exact: true }))
           if (n === 3) await hands.type(page.getByRole('textbox').first(), 'Lå stille')
-          if (n === 4) await hands.check(page.getByRole('radio', { name: 'Aldri observert' }))
+          if (n === 4) await hands.pick(page.getByRole('radio', { name: 'Aldri observert' }))
           if (n === 1 || n === 3 || n === 4) await expectWell(page)
           if (n < 10) await hands.press(button(page, 'Neste spørsmål'))
         }
