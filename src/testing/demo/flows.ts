@@ -9,12 +9,17 @@ import type { Assessed } from './year.ts'
 
 const STEPS = [25, 50, 75, 100]
 
-/** Mild signs are common, acute ones rare. */
-const likely = { green: 0.8, yellow: 0.5, red: 0.06 } as const
+/** Mild signs are common, acute ones rare, except in the few who are very ill. */
+const likely = (random: Random) => ({
+  green: 0.8,
+  yellow: 0.5,
+  red: random.fraction() < 0.1 ? 0.9 : 0.06,
+})
 
 const someSymptoms = (random: Random, { symptoms }: ObservationContent): readonly string[] => {
   const drawn = Array.from({ length: random.between(2, 9) }, () => random.pick(symptoms))
-  const seen = drawn.filter(({ observationTag }) => random.fraction() < likely[observationTag])
+  const share = likely(random)
+  const seen = drawn.filter(({ observationTag }) => random.fraction() < share[observationTag])
   const [first] = drawn
   return [...new Set((seen.length > 0 ? seen : first ? [first] : []).map(({ id }) => id))]
 }
