@@ -11,6 +11,7 @@ import { PresentSymptoms } from './present-symptoms.tsx'
 import { RatedSymptoms } from './rated-symptoms.tsx'
 import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 import { useFinish } from './use-finish.ts'
+import './intensity.css'
 
 /** TRT-01, SAFE-05: how strong each chosen symptom is; none is left out, none is guessed. */
 export const IntensityStep = () => {
@@ -58,9 +59,9 @@ export const IntensityStep = () => {
             )}
           </div>
           {missing > 0 && (
-            <Button variant="tertiary" onClick={toFirstMissing}>
+            <button type="button" className="hp-text-button" onClick={toFirstMissing}>
               {m.treatment_intensity_first_missing()}
-            </Button>
+            </button>
           )}
         </div>
       </StickyFoot>
