@@ -14,26 +14,31 @@ type Props = {
   readonly progress?: Progress
   /** Where in the step one is. */
   readonly within?: ReactNode
+  /** 'wide' where there is a list beside the list. */
+  readonly width?: 'wide' | 'text'
   readonly children: ReactNode
 }
 
 /** A step of a flow: the way back, where one is, then the page. */
-export const StepPage = ({ title, lead, back, progress, within, children }: Props) => (
-  <Page
-    title={title}
-    width="text"
-    {...(lead !== undefined && { lead })}
-    above={
-      <div className="hp-no-print">
-        {back && <StepBack {...back} />}
-        {progress && <StepProgress {...progress} />}
-        {within}
-      </div>
-    }
-  >
-    {children}
-  </Page>
-)
+export const StepPage = (props: Props) => {
+  const { title, lead, back, progress, within, width = 'text', children } = props
+  return (
+    <Page
+      title={title}
+      width={width}
+      {...(lead !== undefined && { lead })}
+      above={
+        <div className="hp-no-print">
+          {back && <StepBack {...back} />}
+          {progress && <StepProgress {...progress} />}
+          {within}
+        </div>
+      }
+    >
+      {children}
+    </Page>
+  )
+}
 
 const StepProgress = ({ number, count, name }: Progress) => (
   <div className="hp-step">
