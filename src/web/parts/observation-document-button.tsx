@@ -1,0 +1,6 @@
+export const ObservationDocumentButton = (_p: {
+  outcome: unknown
+  notes: string
+  startedAt: string
+  completedAt: string
+}) => null
