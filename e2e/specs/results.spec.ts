@@ -1,4 +1,5 @@
 import { levelWording } from '#domain/assessment/observation/levels.ts'
+import { auditRowsOf } from '#testing/stored-rows.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectComplaint } from '../steps/complaints.ts'
@@ -191,4 +192,22 @@ test('ROLE-02 another’s result is told of just as one that never was (D7)', as
   }
   expect(new Set(told).size).toBe(1)
   await expectComplaint(complaints, /40[04]/u)
+})
+
+test('H2 every opening of a result leaves a row in the audit log', async ({ page, server }) => {
+  const who = await enterAs(page, server, 'counselor')
+  const id = await storeAssessment(server, who, 'low')
+  const openings = async () =>
+    (await auditRowsOf(server, id)).filter(({ action }) => action === 'assessments.get')
+  expect(await openings()).toHaveLength(0)
+  await openResult(page, id)
+  await expect(page.getByText(/^Lagret/u)).toBeVisible()
+  expect(await openings()).toHaveLength(1)
+  // Away and back within the seconds for which other lists stay fresh.
+  await page.getByRole('link', { name: 'Til historikken' }).click()
+  await page.getByRole('link', { name: /^Se resultat fra/u }).click()
+  await expect(page.getByText(/^Lagret/u)).toBeVisible()
+  const rows = await openings()
+  expect(rows).toHaveLength(2)
+  expect(rows.every(({ user_id: by }) => by === who.userId)).toBe(true)
 })
