@@ -2,6 +2,9 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { named } from './symptoms.ts'
 
+/** The fields of a contact that are shown only once somebody has confirmed them. */
+export const confirmedFields = ['phone', 'openingHours', 'url'] as const
+
 const source = z.strictObject({
   key: z.string(),
   title: z.string(),
@@ -27,6 +30,8 @@ export const resources = {
             openingHours: z.string().nullable(),
             /** null: an address that nobody has confirmed. */
             url: z.string().nullable(),
+            /** What is written of it, but confirmed by nobody: left out above, and said to be. */
+            withheld: z.array(z.enum(confirmedFields)).readonly(),
             whatFor: z.string(),
           }),
         )

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { readFilters } from '#web/features/history/filters.ts'
 import { safeRedirect } from '#web/lib/redirect.ts'
 import { assessmentRoutes } from './assessment-routes.ts'
 import { guarded } from './guarded-route.ts'
@@ -69,6 +70,7 @@ const dashboard = createRoute({
 const history = createRoute({
   getParentRoute: () => guarded,
   path: '/history',
+  validateSearch: readFilters,
   component: page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage),
 })
 

@@ -1,6 +1,8 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
 import type { z } from 'zod'
 import type { assessments } from '#contract/assessments.ts'
+import { flows } from '#web/lib/flows.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -8,33 +10,45 @@ import { RiskBadge } from './risk-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import './assessment-list.css'
 
-type Row = z.infer<typeof assessments.list.output>['rows'][number]
+export type AssessmentRow = z.infer<typeof assessments.list.output>['rows'][number]
 
 type Props = {
-  readonly rows: readonly Row[]
+  readonly rows: readonly AssessmentRow[]
   /** With levels shown, a SafetyLine stands beside the list (SAFE-03). */
   readonly withLevel: boolean
+  /** What can be done with a row; without, its time leads to the result. */
+  readonly actions?: (row: AssessmentRow) => ReactNode
+  /** Shown in an unfinished row in place of a result. */
+  readonly unfinished?: (row: AssessmentRow) => ReactNode
+  readonly ref?: Ref<HTMLUListElement>
 }
 
-/** DASH-03: when, what it came to, and how far it is; a completed one leads to its results. */
-export const AssessmentList = ({ rows, withLevel }: Props) => (
-  <ul className="hp-assessments">
+/** Finished once, whatever became of it since: an archived one keeps its result. */
+export const hasResult = (row: AssessmentRow): boolean => row.completedAt !== null
+
+/** DASH-03: when, of which flow, what it came to, and how far it is. Rows can be given the focus. */
+export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Props) => (
+  <ul className="hp-assessments" ref={ref}>
     {rows.map((row) => (
-      <li key={row.id} className="hp-assessment">
-        <When row={row} />
-        <span className="hp-assessment__result">
-          {row.label}
-          {withLevel && row.riskLevel !== null && <RiskBadge level={row.riskLevel} />}
+      <li key={row.id} className="hp-assessment" tabIndex={-1}>
+        <When row={row} isLink={actions === undefined && hasResult(row)} />
+        <span className="hp-assessment__what">
+          <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
+          <span className="hp-assessment__result">
+            {hasResult(row) ? (row.label ?? m.list_nothing_first()) : unfinished?.(row)}
+            {withLevel && row.riskLevel !== null && <RiskBadge level={row.riskLevel} />}
+          </span>
         </span>
         <StatusBadge status={row.status} />
+        {actions !== undefined && <span className="hp-assessment__actions">{actions(row)}</span>}
       </li>
     ))}
   </ul>
 )
 
-const When = ({ row }: { row: Row }) => {
+const When = ({ row, isLink }: { row: AssessmentRow; isLink: boolean }) => {
   const when = formatDateTime(row.startedAt, useLanguage())
-  return row.status === 'completed' ? (
+  return isLink ? (
     <Link
       to="/assessment/$id/results"
       params={{ id: row.id }}

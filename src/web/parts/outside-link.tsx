@@ -1,6 +1,7 @@
 import { ExternalLinkIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import { webAddress } from '#web/lib/web-address.ts'
+import * as m from '#web/generated/messages/messages.js'
 import './outside-link.css'
 
 type Props = {
@@ -17,6 +18,7 @@ export const OutsideLink = ({ url, children }: Props) => {
     <a className="hp-outside" href={address} target="_blank" rel="noreferrer">
       {children}
       <ExternalLinkIcon aria-hidden />
+      <span className="aksel-sr-only"> {m.outside_link()}</span>
     </a>
   )
 }

@@ -2,45 +2,29 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ComponentType, ReactNode, SVGProps } from 'react'
 import './link-card.css'
 
-type Look = {
+type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'children'> & {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   readonly heading: string
+  /** A line of its own before the text: for whom it is. */
+  readonly note?: string
   readonly text: string
+  /** The one that most come for. */
+  readonly emphasis?: boolean
 }
 
-const Content = ({ icon: Icon, heading, text }: Look) => (
-  <>
+const Anchor = ({ icon: Icon, heading, note, text, emphasis = false, ...rest }: AnchorProps) => (
+  <a {...rest} className="hp-link-card" data-emphasis={emphasis}>
     <span className="hp-link-card__icon">
       <Icon aria-hidden />
     </span>
-    <span className="hp-link-card__heading">{heading}</span>
+    <span className="hp-link-card__heading">{heading}</span>{' '}
+    {note !== undefined && <span className="hp-link-card__note">{note}</span>}{' '}
     <span className="hp-link-card__text">{text}</span>
-  </>
-)
-
-type AnchorProps = Look &
-  Omit<ComponentProps<'a'>, 'className' | 'children'> & {
-    /** The one that most come for. */
-    readonly emphasis?: boolean
-  }
-
-const Anchor = ({ icon, heading, text, emphasis = false, ...rest }: AnchorProps) => (
-  <a {...rest} className="hp-link-card" data-emphasis={emphasis}>
-    <Content icon={icon} heading={heading} text={text} />
   </a>
 )
 
 /** One of a few places to go next, with what is found there. The whole card is the link. */
 export const LinkCard = createLink(Anchor)
-
-/** Beside link cards: a place that cannot be gone to, and why. */
-export const PlainCard = ({ note, ...look }: Look & { readonly note: ReactNode }) => (
-  <div className="hp-link-card">
-    <Content {...look} />
-    <span />
-    {note}
-  </div>
-)
 
 export const Cards = ({ children }: { children: ReactNode }) => (
   <ul className="hp-cards">{children}</ul>

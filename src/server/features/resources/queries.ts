@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { confirmedFields } from '#contract/resources.ts'
 import { resources, sources } from '#server/database/schema/content.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -9,17 +10,18 @@ export const loadContacts = async (db: Db) => {
     .from(resources)
     .orderBy(asc(resources.orderIndex), asc(resources.key))
   return rows.map((row) => {
-    const confirmed = <T>(field: string, value: T): T | null =>
-      row.unconfirmedFields.includes(field) ? null : value
+    const isWithheld = (field: (typeof confirmedFields)[number]): boolean =>
+      row[field] !== null && row.unconfirmedFields.includes(field)
     return {
       key: row.key,
       category: row.category,
       title: row.title,
       organisation: row.organisation,
-      phone: confirmed('phone', row.phone),
-      openingHours: confirmed('openingHours', row.openingHours),
-      url: confirmed('url', row.url),
+      phone: isWithheld('phone') ? null : row.phone,
+      openingHours: isWithheld('openingHours') ? null : row.openingHours,
+      url: isWithheld('url') ? null : row.url,
       whatFor: row.whatFor,
+      withheld: confirmedFields.filter(isWithheld),
     }
   })
 }

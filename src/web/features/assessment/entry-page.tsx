@@ -1,44 +1,36 @@
-import { ClipboardIcon, EyeIcon, HourglassIcon, TasklistIcon } from '@navikt/aksel-icons'
-import { LevelBadge } from '#web/ui/badge.tsx'
-import { Cards, LinkCard, PlainCard } from '#web/ui/link-card.tsx'
+import { ClipboardIcon, EyeIcon, TasklistIcon } from '@navikt/aksel-icons'
+import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
+import { flows } from '#web/lib/flows.ts'
+import { BegunList } from '#web/parts/begun-list.tsx'
+import { Cards, LinkCard } from '#web/ui/link-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** OFF-01: the three flows to choose from; what cannot be chosen says so. */
+const cards = {
+  officer: { icon: ClipboardIcon, forWhom: m.entry_officer_for, text: m.entry_officer_text },
+  observation: { icon: EyeIcon, forWhom: m.entry_observation_for, text: m.entry_observation_text },
+  treatment: { icon: TasklistIcon, forWhom: m.entry_treatment_for, text: m.entry_treatment_text },
+} as const satisfies Record<AssessmentFlow, object>
+
+/** OFF-01: the three flows to choose from: for whom, how long, and what is begun of it. */
 export const EntryPage = () => (
   <Page title={m.entry_title()} lead={m.entry_lead()}>
     <Cards>
-      <li>
-        <LinkCard
-          to="/assessment/start"
-          emphasis
-          icon={ClipboardIcon}
-          heading={m.entry_officer()}
-          text={m.entry_officer_text()}
-        />
-      </li>
-      <li>
-        <PlainCard
-          icon={EyeIcon}
-          heading={m.entry_observation()}
-          text={m.entry_observation_text()}
-          note={<NotYet />}
-        />
-      </li>
-      <li>
-        <PlainCard
-          icon={TasklistIcon}
-          heading={m.entry_treatment()}
-          text={m.entry_treatment_text()}
-          note={<NotYet />}
-        />
-      </li>
+      {assessmentFlows.map((flow) => {
+        const { icon, forWhom, text } = cards[flow]
+        return (
+          <li key={flow}>
+            <LinkCard
+              to={flows[flow].path}
+              icon={icon}
+              heading={flows[flow].name()}
+              note={forWhom()}
+              text={text()}
+            />
+            <BegunList only={flow} />
+          </li>
+        )
+      })}
     </Cards>
   </Page>
-)
-
-const NotYet = () => (
-  <span>
-    <LevelBadge icon={HourglassIcon} word={m.entry_unavailable()} tone="neutral" />
-  </span>
 )

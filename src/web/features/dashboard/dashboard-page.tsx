@@ -1,5 +1,7 @@
 import { BookIcon, ClipboardIcon, ClockDashedIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
 import { useSession } from '#web/lib/session.tsx'
+import { BegunList } from '#web/parts/begun-list.tsx'
 import { Cards, LinkCard } from '#web/ui/link-card.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -13,6 +15,7 @@ export const DashboardPage = () => {
   const name = profile.fullName === '' ? user.email : profile.fullName
   return (
     <Page title={m.dashboard_welcome({ name })} lead={m.dashboard_lead()}>
+      <BegunList />
       <Cards>
         <li>
           <LinkCard
@@ -40,6 +43,9 @@ export const DashboardPage = () => {
           />
         </li>
       </Cards>
+      <p>
+        {m.dashboard_choose_text()} <Link to="/assessment">{m.dashboard_choose()}</Link>
+      </p>
       <div className="hp-dashboard">
         <Latest userId={user.id} />
         <Overview />

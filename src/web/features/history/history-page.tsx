@@ -1,50 +1,87 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
-import { AssessmentList } from '#web/parts/assessment-list.tsx'
+import { BegunList } from '#web/parts/begun-list.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { NoAssessments } from '#web/parts/no-assessments.tsx'
 import { SafetyLine } from '#web/parts/safety-line.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { SkeletonRows } from '#web/ui/loading.tsx'
-import { Actions, Card, Page } from '#web/ui/page.tsx'
+import { EmptyState, SkeletonRows } from '#web/ui/loading.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { FilterBar } from './filter-bar.tsx'
+import { isFiltered, noFilters, wantedBy, type Filters } from './filters.ts'
+import { HistoryList } from './history-list.tsx'
+import './history.css'
 
-/** The user's own assessments, a page at a time. */
+/** DASH-04: the user's own assessments, a page at a time; the filters are in the address. */
 export const HistoryPage = () => {
   const { user } = useSession()
+  const filters: Filters = useSearch({ from: '/guarded/history' })
+  const navigate = useNavigate()
+  // In the same place of the browser's history: the way back leads to where one came from.
+  const setFilters = (search: Filters) =>
+    void navigate({ to: '/history', search, replace: true, resetScroll: false })
   const list = useInfiniteQuery(
     useTRPC().assessments.list.infiniteQueryOptions(
-      { userId: user.id, limit: 20 },
+      { userId: user.id, limit: 20, ...wantedBy(filters) },
       { getNextPageParam: ({ next }) => next },
     ),
   )
   const rows = list.data?.pages.flatMap((page) => page.rows)
+  const canLoadMore = list.hasNextPage && list.error === null
   return (
-    <Page title={m.history_title()} lead={m.history_lead()} width="text">
+    <Page title={m.history_title()} lead={m.history_lead()}>
+      <BegunList />
       <Card>
+        <FilterBar filters={filters} onFilters={setFilters} />
+        <p role="status" className="hp-history__shown">
+          {rows !== undefined && rows.length > 0 && shownText(rows.length, list.hasNextPage)}
+          {rows?.length === 0 && isFiltered(filters) && m.history_no_match()}
+        </p>
         {rows === undefined && list.error === null && <SkeletonRows rows={8} />}
-        {rows?.length === 0 && <NoAssessments />}
-        {rows !== undefined && rows.length > 0 && <AssessmentList rows={rows} withLevel />}
+        {rows !== undefined && (
+          <HistoryList
+            rows={rows}
+            empty={
+              isFiltered(filters) ? (
+                <NoMatch onReset={() => setFilters(noFilters)} />
+              ) : (
+                <NoAssessments />
+              )
+            }
+            more={
+              canLoadMore ? { load: list.fetchNextPage, pending: list.isFetchingNextPage } : null
+            }
+          />
+        )}
         {list.error !== null && (
           <LoadFailed
             error={list.error}
             retry={rows === undefined ? list.refetch : list.fetchNextPage}
           />
         )}
-        {list.hasNextPage && list.error === null && (
-          <Actions>
-            <Button
-              variant="secondary"
-              pending={list.isFetchingNextPage}
-              onClick={() => void list.fetchNextPage()}
-            >
-              {list.isFetchingNextPage ? m.history_more_pending() : m.history_more()}
-            </Button>
-          </Actions>
-        )}
       </Card>
       {rows !== undefined && rows.length > 0 && <SafetyLine />}
     </Page>
   )
 }
+
+const shownText = (count: number, hasMore: boolean): string => {
+  if (hasMore) return m.history_shown_more({ count })
+  return count === 1 ? m.history_shown_one() : m.history_shown({ count })
+}
+
+const NoMatch = ({ onReset }: { onReset: () => void }) => (
+  <EmptyState
+    heading={m.history_no_match()}
+    action={
+      <Button variant="secondary" onClick={onReset}>
+        {m.history_reset_filters()}
+      </Button>
+    }
+  >
+    {m.history_no_match_text()}
+  </EmptyState>
+)

@@ -1,17 +1,27 @@
 import { SearchField } from '#web/ui/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Filter } from './filter.ts'
+import { symptomCount, type Filter, type PickerGroup } from './filter.ts'
 import { GroupSelect, type GroupFilterProps } from './group-filter.tsx'
+import '#web/ui/choice.css'
 
 type Props = {
   readonly ofGroups: GroupFilterProps
+  /** What the filter leaves. */
+  readonly shown: readonly PickerGroup[]
   readonly filter: Filter
   readonly onFilter: (filter: Filter) => void
   /** From the search to what it found. */
   readonly onEnter: () => void
 }
 
-export const PickerTools = ({ ofGroups, filter, onFilter, onEnter }: Props) => (
+/** '12 symptomer' */
+export const foundText = (shown: readonly PickerGroup[]): string => {
+  const count = symptomCount(shown)
+  return count === 1 ? m.picker_found_one() : m.picker_found({ count })
+}
+
+/** The search, the groups on a phone, how many were found, and whether only the chosen ones show. */
+export const PickerTools = ({ ofGroups, shown, filter, onFilter, onEnter }: Props) => (
   <>
     <div className="hp-picker__search">
       <SearchField
@@ -21,8 +31,11 @@ export const PickerTools = ({ ofGroups, filter, onFilter, onEnter }: Props) => (
         onEnter={onEnter}
       />
     </div>
-    <div className="hp-picker__filters">
+    <div className="hp-picker__select">
       <GroupSelect {...ofGroups} />
+    </div>
+    <div className="hp-picker__line">
+      <p role="status">{foundText(shown)}</p>
       <label className="hp-picker__only">
         <input
           className="hp-check"

@@ -1,0 +1,99 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { assessments as contract } from '#contract/assessments.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { listPage } from '#testing/listed-assessments.ts'
+import { uuidOf } from '#testing/officer-ids.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { listAssessments } from './queries.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const who = await server.signedIn('counselor')
+const other = await server.signedIn('counselor')
+
+const ROWS = 50_000
+
+/** `ROWS` of one user, a minute apart, and some of another's; the n-th has the id `uuidOf(n)`. */
+const insert = `
+  insert into assessments (id, user_id, flow, status, observer_role, started_at, stored_at)
+  select ('018f0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
+    case when n <= ${ROWS} then $1::uuid else $2::uuid end,
+    (array['officer', 'observation', 'treatment'])[1 + n % 3],
+    (array['in_progress', 'archived'])[1 + n % 2],
+    'counselor', begun, begun
+  from generate_series(1, ${ROWS + 10_000}) n,
+    lateral (select '2020-01-01Z'::timestamptz + n * interval '1 minute' as begun) at`
+
+beforeAll(() =>
+  onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(insert, [who.userId, other.userId])
+    await client.query('commit; analyze assessments')
+  }),
+)
+
+const idsDownFrom = (n: number, count: number) =>
+  Array.from({ length: count }, (_, place) => uuidOf(n - place))
+
+test.each([
+  { name: 'first', cursor: undefined, rows: idsDownFrom(ROWS, 20), next: uuidOf(ROWS - 19) },
+  { name: 'middle', cursor: 25_001, rows: idsDownFrom(25_000, 20), next: uuidOf(24_981) },
+  { name: 'last', cursor: 21, rows: idsDownFrom(20, 20), next: null },
+])('DASH-04 the $name page of 50 000', async ({ cursor, rows, next }) => {
+  const page = await listPage(server, who, cursor === undefined ? {} : { cursor: uuidOf(cursor) })
+  expect(page.rows.map(({ id }) => id)).toEqual(rows)
+  expect(page.next).toBe(next)
+})
+
+type Plan = {
+  readonly 'Node Type': string
+  readonly 'Index Name'?: string
+  readonly 'Relation Name'?: string
+  readonly Plans?: readonly Plan[]
+}
+
+/** How the database goes about one page, as the application's own role and caller. */
+const planOf = async (filter: object): Promise<readonly string[]> => {
+  const client = await server.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select app.bind($1, $2, null)', ['counselor', who.userId])
+    const asked: { text: string; values: unknown[] }[] = []
+    const logger = {
+      logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }),
+    }
+    const wanted = contract.list.input.parse({ userId: who.userId, ...filter })
+    await listAssessments(drizzle(client, { logger }), wanted)
+    const [statement, ...more] = asked
+    expect(more).toEqual([])
+    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
+      `explain (format json) ${statement?.text}`,
+      statement?.values,
+    )
+    const steps = (plan: Plan): string[] => [
+      [plan['Node Type'], plan['Relation Name'], plan['Index Name']].filter(Boolean).join(' '),
+      ...(plan.Plans ?? []).flatMap(steps),
+    ]
+    const [row] = rows
+    return row === undefined ? [] : steps(row['QUERY PLAN'][0].Plan)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+const middle = { from: '2020-01-10T00:00:00.000Z', before: '2020-01-20T00:00:00.000Z' }
+
+test.each([
+  {},
+  { cursor: uuidOf(25_000) },
+  { status: 'archived' },
+  { flow: 'treatment' },
+  { ...middle },
+  { status: 'archived', flow: 'treatment', ...middle, cursor: uuidOf(25_000) },
+])('DASH-04 a page by %j is read along the index: no sequential scan, no sort', async (filter) => {
+  const steps = await planOf(filter)
+  expect(steps).toContain('Index Scan assessments assessments_user')
+  expect(steps.filter((step) => /Seq Scan assessments|Sort|Bitmap/.test(step))).toEqual([])
+})

@@ -1,0 +1,92 @@
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
+import { flows } from '#web/lib/flows.ts'
+import { firstOfLast } from '#web/lib/norwegian-day.ts'
+import { statusWord } from '#web/parts/status-badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { DayField } from './day-field.tsx'
+import { isReversed, noFilters, readFilters, type Filters } from './filters.ts'
+import './filter-bar.css'
+
+type Props = {
+  readonly filters: Filters
+  readonly onFilters: (filters: Filters) => void
+}
+
+const periods = [7, 30] as const
+
+/** DASH-04: by status, flow and period; what is chosen holds at once. */
+export const FilterBar = ({ filters, onFilters }: Props) => {
+  const change = (part: Filters) => onFilters({ ...filters, ...part })
+  return (
+    <section className="hp-filters" aria-label={m.history_filter()}>
+      <div className="hp-filters__fields">
+        <Choice
+          label={m.history_status()}
+          value={filters.status}
+          options={assessmentStatuses.map((status) => [status, statusWord(status)])}
+          onChange={(status) => change({ status: readFilters({ status }).status })}
+        />
+        <Choice
+          label={m.history_flow()}
+          value={filters.flow}
+          options={assessmentFlows.map((flow) => [flow, flows[flow].name()])}
+          onChange={(flow) => change({ flow: readFilters({ flow }).flow })}
+        />
+        <DayField
+          label={m.history_from()}
+          error={undefined}
+          day={filters.from}
+          onDay={(from) => change({ from })}
+        />
+        <DayField
+          label={m.history_to()}
+          error={isReversed(filters) ? m.history_reversed() : undefined}
+          day={filters.to}
+          onDay={(to) => change({ to })}
+        />
+      </div>
+      <div className="hp-filters__ways">
+        {periods.map((days) => (
+          <Button
+            key={days}
+            variant="secondary"
+            tone="neutral"
+            size="small"
+            onClick={() => change({ from: firstOfLast(days, new Date()), to: undefined })}
+          >
+            {m.history_last_days({ days })}
+          </Button>
+        ))}
+        <Button variant="tertiary" tone="neutral" size="small" onClick={() => onFilters(noFilters)}>
+          {m.history_reset()}
+        </Button>
+      </div>
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  readonly value: string | undefined
+  readonly options: readonly (readonly [value: string, word: string])[]
+  readonly onChange: (value: string) => void
+}
+
+const Choice = ({ label, value = '', options, onChange }: ChoiceProps) => (
+  <SelectField
+    label={label}
+    error={undefined}
+    pending={false}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+  >
+    <option value="">{m.history_all()}</option>
+    {options.map(([option, word]) => (
+      <option key={option} value={option}>
+        {word}
+      </option>
+    ))}
+  </SelectField>
+)

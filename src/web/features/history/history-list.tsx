@@ -1,0 +1,76 @@
+import { useState, type ReactNode } from 'react'
+import { textOf } from '#web/lib/failure.ts'
+import { AssessmentList, type AssessmentRow } from '#web/parts/assessment-list.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Actions } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { ArchiveDialog } from './archive-dialog.tsx'
+import { RowActions, Unfinished } from './row-actions.tsx'
+import { useArchive } from './use-archive.ts'
+import { useRowFocus } from './use-row-focus.ts'
+
+type Props = {
+  readonly rows: readonly AssessmentRow[]
+  /** What stands in the place of no rows. */
+  readonly empty: ReactNode
+  /** Null: all of them are shown. */
+  readonly more: { readonly load: () => unknown; readonly pending: boolean } | null
+}
+
+/** The rows that are fetched. What was pressed may be gone afterwards: the focus then goes to a row. */
+export const HistoryList = ({ rows, empty, more }: Props) => {
+  const { list, focusWhen } = useRowFocus(rows)
+  const [wasArchived, setWasArchived] = useState(false)
+  const archive = useArchive((id) => {
+    setWasArchived(true)
+    focusWhen({
+      place: rows.findIndex((row) => row.id === id),
+      isThere: (now) => !now.some((row) => row.id === id && row.status !== 'archived'),
+    })
+  })
+
+  const ask = (row: AssessmentRow) => {
+    setWasArchived(false)
+    archive.ask(row)
+  }
+  const loadMore = () => {
+    const place = rows.length
+    focusWhen({ place, isThere: (now) => now.length > place })
+    more?.load()
+  }
+  const failure =
+    archive.error === null ? null : <p>{textOf(archive.error, m.history_archive_failed())}</p>
+
+  return (
+    <>
+      <LiveNotice tone="success">{wasArchived ? <p>{m.history_archived()}</p> : null}</LiveNotice>
+      <LiveNotice tone="danger">{archive.asked === null ? failure : null}</LiveNotice>
+      {rows.length === 0 ? (
+        empty
+      ) : (
+        <AssessmentList
+          ref={list}
+          rows={rows}
+          withLevel
+          actions={(row) => <RowActions row={row} onArchive={() => ask(row)} />}
+          unfinished={(row) => <Unfinished row={row} />}
+        />
+      )}
+      {more !== null && (
+        <Actions>
+          <Button variant="secondary" pending={more.pending} onClick={loadMore}>
+            {more.pending ? m.history_more_pending() : m.history_more()}
+          </Button>
+        </Actions>
+      )}
+      <ArchiveDialog
+        row={archive.asked}
+        pending={archive.pending}
+        failure={failure}
+        onConfirm={archive.confirm}
+        onCancel={archive.cancel}
+      />
+    </>
+  )
+}

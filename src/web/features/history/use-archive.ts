@@ -1,0 +1,38 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useTRPC } from '#web/lib/queries.tsx'
+import type { AssessmentRow } from '#web/parts/assessment-list.tsx'
+
+/** DASH-04: asked about first, then archived; `onArchived` comes when the lists show it. */
+export const useArchive = (onArchived: (id: string) => void) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const [asked, setAsked] = useState<AssessmentRow | null>(null)
+  const archive = useMutation(
+    trpc.assessments.archive.mutationOptions({
+      onSuccess: async ({ id }) => {
+        await queries.invalidateQueries(trpc.assessments.pathFilter())
+        setAsked((row) => (row?.id === id ? null : row))
+        onArchived(id)
+      },
+    }),
+  )
+  return {
+    /** What the dialog is about; null: it is closed. */
+    asked,
+    pending: archive.isPending,
+    /** Why the last attempt failed, or null. It stays when the dialog was closed before the answer came. */
+    error: archive.error,
+    ask: (row: AssessmentRow): void => {
+      archive.reset()
+      setAsked(row)
+    },
+    confirm: (): void => {
+      if (asked !== null) archive.mutate({ id: asked.id })
+    },
+    cancel: (): void => {
+      if (!archive.isPending) archive.reset()
+      setAsked(null)
+    },
+  }
+}

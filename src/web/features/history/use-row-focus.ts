@@ -1,0 +1,29 @@
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import type { AssessmentRow } from '#web/parts/assessment-list.tsx'
+
+type Rows = readonly AssessmentRow[]
+type Awaited = { readonly place: number; readonly isThere: (rows: Rows) => boolean }
+
+/**
+ * What was pressed may be gone when its work is done. Once the rows show that it is, the focus goes to
+ * the row in this place, to the last one when there are fewer, or to the heading when there are none.
+ */
+export const useRowFocus = (rows: Rows) => {
+  const list = useRef<HTMLUListElement>(null)
+  const awaited = useRef<Awaited | null>(null)
+  useEffect(() => {
+    if (awaited.current === null || !awaited.current.isThere(rows)) return
+    const { place } = awaited.current
+    awaited.current = null
+    const row = list.current?.children.item(Math.min(place, rows.length - 1))
+    if (row instanceof HTMLElement) row.focus()
+    else focusHeading()
+  }, [rows])
+  return {
+    list,
+    focusWhen: (wanted: Awaited): void => {
+      awaited.current = wanted
+    },
+  }
+}
