@@ -37,6 +37,7 @@ export const treatmentPlanTexts: TreatmentPlanTexts = {
   ...questionTexts,
   title: 'Behandlingsplan',
   notApproved: 'Ikke godkjent ennå.',
+  first: 'Først:',
   firstUrgent: 'Dette kommer før alt annet.',
   firstAfterAlert: 'Gjør først det som står øverst.',
   none: 'Ingen anbefaling.',

@@ -44,7 +44,7 @@ test('OBS-08 where no single change turns the level, it says so', () => {
 })
 
 test('SAFE-01 acute signs come before everything, also at a moderate level', () => {
-  const [acute] = content.symptoms.filter(({ urgent }) => urgent)
+  const acute = content.symptoms.find(({ urgent }) => urgent)
   const text = flat(write(outcomeOf(acute === undefined ? [] : [acute])))
   expect(text).toContain('Risikonivå: Moderat')
   expect(text.indexOf('AKUTTE TEGN')).toBeLessThan(text.indexOf('Resultat'))

@@ -81,17 +81,21 @@ test('SAFE-01 acute signs and urgent health care come before every method', () =
   expect(text).toMatch(/^Behandlingsplan =+ AKUTTE TEGN -+ - Ring 113\. Gjelder: Forsøk\. Resultat/)
   expect(text).toContain('1. Øyeblikkelig hjelp (poengsum 0)')
   expect(text).toContain('Hvorfor: et akutt tegn er valgt 2. Terapi')
-  expect(text).toContain(`Risikonivå: Høy ${texts.urgency} ${texts.firstUrgent} Startet:`)
+  expect(text).toContain(
+    `Risikonivå: Høy ${texts.urgency} Først: Øyeblikkelig hjelp. ${texts.firstUrgent} Startet:`,
+  )
 })
 
 test('SAFE-03 TRT-04 with an alert the level and what it means stand there, without one no level', () => {
   const high = flat(write({ Tristhet: 75 }, content))
-  expect(high).toContain(`Risikonivå: Høy ${texts.urgency} ${texts.firstAfterAlert} Startet:`)
+  expect(high).toContain(
+    `Risikonivå: Høy ${texts.urgency} Først: Støtte. ${texts.firstAfterAlert} Startet:`,
+  )
   const none = flat(write({ Tristhet: 74 }, content))
   expect(none).not.toContain('Risikonivå')
   expect(none).not.toContain('AKUTTE TEGN')
   expect(none).toContain(
-    `Resultat -------- ${texts.notApproved} Startet: 21.11.2026 02:14 Fullført`,
+    `Resultat -------- ${texts.notApproved} Først: Støtte. Startet: 21.11.2026 02:14 Fullført`,
   )
 })
 
@@ -99,6 +103,7 @@ test('TRT-02 where nothing speaks for anything, it says so and claims no rank', 
   const text = flat(write({ Uro: 0 }, content))
   expect(text).toContain('Anbefalinger ------------ Ingen anbefaling. Symptomer')
   expect(text).not.toContain(texts.reading)
+  expect(text).not.toContain(texts.first)
   expect(text).toContain('- Uro: 0 (Minimal)')
 })
 

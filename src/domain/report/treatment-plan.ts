@@ -50,25 +50,26 @@ export const treatmentPlan = (plan: TreatmentPlan): string => {
   ])
 }
 
-const resultLines = ({ outcome, times, texts }: TreatmentPlan) => {
+const resultLines = (plan: TreatmentPlan) => {
+  const { outcome, times, texts } = plan
   const { riskLevel } = outcome
   return [
     ...(riskLevel === null
       ? wrap(texts.notApproved)
-      : [
-          ...wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`),
-          ...wrap(texts.urgency),
-          ...firstLines(outcome, texts),
-        ]),
+      : [...wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`), ...wrap(texts.urgency)]),
+    ...firstLines(plan),
     ...timeLines(times, texts),
   ]
 }
 
-/** SAFE-01: with anything to do at once, no method comes before it. */
-const firstLines = ({ alerts, recommendations }: TreatmentOutcome, texts: TreatmentPlanTexts) => {
-  const isAcute =
-    recommendations[0]?.urgent === true && alerts.some(({ kind }) => kind === 'urgent')
-  return wrap(isAcute ? texts.firstUrgent : texts.firstAfterAlert)
+/** What comes first; and with anything to do at once, that no method comes before it (SAFE-01). */
+const firstLines = ({ outcome, texts, language }: TreatmentPlan) => {
+  const { alerts, riskLevel, recommendations } = outcome
+  const [first] = recommendations
+  if (first === undefined) return []
+  const isAcute = first.urgent && alerts.some(({ kind }) => kind === 'urgent')
+  const before = isAcute ? [texts.firstUrgent] : riskLevel === null ? [] : [texts.firstAfterAlert]
+  return wrap([`${texts.first} ${nameIn(language, first)}.`, ...before].join(' '))
 }
 
 const readingLines = (texts: TreatmentPlanTexts) =>

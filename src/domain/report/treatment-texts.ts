@@ -7,7 +7,9 @@ export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
   QuestionTexts & {
     /** Where no level is given: only that nobody has approved the content (SAFE-03). */
     readonly notApproved: string
-    /** Where a therapy is not what comes first. */
+    /** 'Først:' */
+    readonly first: string
+    /** Why urgent health care comes first, and what to do before anything else. */
     readonly firstUrgent: string
     readonly firstAfterAlert: string
     readonly none: string
