@@ -10,9 +10,10 @@ export const chosenInOrder = (
   chosenSymptoms: readonly string[],
 ): readonly Symptom[] => {
   const place = new Map(groups.toSorted(byOrder).map(({ id }, index) => [id, index]))
+  const chosen = new Set(chosenSymptoms)
   const placeOf = ({ groupId }: Symptom) => place.get(groupId) ?? place.size
   return symptoms
-    .filter(({ id }) => chosenSymptoms.includes(id))
+    .filter(({ id }) => chosen.has(id))
     .toSorted((a, b) => placeOf(a) - placeOf(b) || byOrder(a, b))
 }
 

@@ -77,8 +77,10 @@ export const officerFromShipped = (shipped: ShippedContent): OfficerContent => (
 
 const inUse = { status: 'published', isActive: true } as const
 
+type ShippedTreatment = Omit<ShippedContent, 'categories' | 'modules' | 'guidance'>
+
 /** The observation and treatment flows' content as it ships, with keys as ids. */
-export const treatmentFromShipped = (shipped: ShippedContent): TreatmentContent => ({
+export const treatmentFromShipped = (shipped: ShippedTreatment): TreatmentContent => ({
   groups: shipped.groups.map((row) => ({ ...row, ...inUse, id: row.key })),
   symptoms: shipped.symptoms.map(({ group, observationRisk, urgentActionNo, ...row }) => ({
     ...row,

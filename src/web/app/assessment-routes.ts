@@ -1,5 +1,6 @@
 import { createRoute } from '@tanstack/react-router'
 import { observationStepIds } from '#domain/assessment/observation/steps.ts'
+import { treatmentStepIds } from '#domain/assessment/treatment/steps.ts'
 import { readStepSearch } from '#web/lib/step-search.ts'
 import { guarded } from './guarded-route.ts'
 import { officerRoute } from './officer-routes.ts'
@@ -28,4 +29,14 @@ const observation = createRoute({
   ),
 })
 
-export const assessmentRoutes = [entry, results, observation, officerRoute] as const
+/** TRT-01 */
+const treatment = createRoute({
+  getParentRoute: () => guarded,
+  path: '/assessment/treatment',
+  validateSearch: (search) => readStepSearch(treatmentStepIds, search),
+  component: page(
+    async () => (await import('#web/features/treatment/treatment-flow.tsx')).TreatmentFlow,
+  ),
+})
+
+export const assessmentRoutes = [entry, results, observation, treatment, officerRoute] as const

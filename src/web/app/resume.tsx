@@ -25,6 +25,12 @@ const flows = [
       async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
     ),
   },
+  {
+    key: draftKey('treatment'),
+    Resumed: resuming(
+      async () => (await import('#web/features/treatment/resume.tsx')).ResumeTreatment,
+    ),
+  },
 ] as const
 
 /** SAFE-04: takes up what an earlier page of this tab began, wherever the user is now. */

@@ -6,7 +6,10 @@ import { LiveNotice } from '#web/ui/notice.tsx'
 /** Pages that say it themselves, of their own flow and of the others: they show a SubmissionLine. */
 const pages = new Set(['/assessment/module', '/assessment/report'])
 /** The same of the flows whose steps share one address: which step says it. */
-const steps = new Map([['/assessment/observation', 'results']])
+const steps = new Map([
+  ['/assessment/observation', 'results'],
+  ['/assessment/treatment', 'plan'],
+])
 
 /** SAFE-04: whoever goes on to other pages is told that something finished is not stored yet. */
 export const UnsavedLine = () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatTime } from './format.ts'
+import { formatDate, formatDateTime, formatNumber, formatTime } from './format.ts'
 
 test('PUB-06 a moment is written as in Norway, in Norwegian time, in winter and in summer', () => {
   expect(formatDateTime('2026-11-21T01:14:00.000Z', 'nb')).toBe('21.11.2026, 02:14')
@@ -10,4 +10,10 @@ test('PUB-06 a moment is written as in Norway, in Norwegian time, in winter and 
 
 test('PUB-06 English is British: day first, 24 hours', () => {
   expect(formatDateTime('2026-11-21T13:14:00.000Z', 'en')).toBe('21/11/2026, 14:14')
+})
+
+test('PUB-06 thousands are set apart as in each language, and 0 is a number', () => {
+  expect(formatNumber(10_000, 'nb')).toBe('10\u00A0000')
+  expect(formatNumber(10_000, 'en')).toBe('10,000')
+  expect(formatNumber(0, 'nb')).toBe('0')
 })

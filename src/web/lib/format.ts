@@ -29,6 +29,6 @@ const numbers = {
   en: new Intl.NumberFormat(locales.en, { maximumFractionDigits: 2 }),
 }
 
-/** '4,5' (nb), '4.5' (en) */
+/** '10 000,5' (nb), '10,000.5' (en) */
 export const formatNumber = (value: number, language: Language): string =>
   numbers[language].format(value)

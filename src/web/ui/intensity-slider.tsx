@@ -11,6 +11,8 @@ type Props = {
   readonly value: Intensity
   readonly onChange: (value: Intensity) => void
   readonly texts: IntensityTexts
+  /** Whether a tick means 100; not where what is rated was itself ticked before. */
+  readonly hasTick?: boolean
 }
 
 const shown = (value: Intensity, texts: IntensityTexts): string => {
@@ -22,7 +24,8 @@ const shown = (value: Intensity, texts: IntensityTexts): string => {
  * How strong something is, 0–100, by checkbox (100 or 0), slider or five steps, whichever hand and
  * eye manage best; 'unable' and untouched are states of their own (SAFE-05).
  */
-export const IntensitySlider = ({ label, description, value, onChange, texts }: Props) => {
+export const IntensitySlider = (props: Props) => {
+  const { label, description, value, onChange, texts, hasTick = true } = props
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const position = typeof value === 'number' ? value : 0
@@ -30,15 +33,21 @@ export const IntensitySlider = ({ label, description, value, onChange, texts }: 
   return (
     <div className="hp-intensity" role="group" aria-labelledby={`${id}-label`}>
       <div className="hp-intensity__head">
-        <label className="hp-intensity__label">
-          <input
-            className="hp-check"
-            type="checkbox"
-            checked={position > 0}
-            onChange={(event) => onChange(event.target.checked ? 100 : 0)}
-          />
-          <span id={`${id}-label`}>{label}</span>
-        </label>
+        {hasTick ? (
+          <label className="hp-intensity__label">
+            <input
+              className="hp-check"
+              type="checkbox"
+              checked={position > 0}
+              onChange={(event) => onChange(event.target.checked ? 100 : 0)}
+            />
+            <span id={`${id}-label`}>{label}</span>
+          </label>
+        ) : (
+          <span className="hp-intensity__name" id={`${id}-label`}>
+            {label}
+          </span>
+        )}
         <span className="hp-intensity__value" data-untouched={value === null || undefined}>
           {shown(value, texts)}
         </span>

@@ -1,5 +1,7 @@
+import { ChevronDownIcon } from '@navikt/aksel-icons'
 import type { ComponentProps } from 'react'
 import { FieldShell, type FieldTexts } from './field.tsx'
+import './select-field.css'
 
 type Props = FieldTexts & Omit<ComponentProps<'select'>, 'className' | 'disabled' | 'id'>
 
@@ -8,9 +10,12 @@ export const SelectField = ({ label, help, error, pending, children, ...rest }: 
   <FieldShell
     {...{ label, help, error, pending }}
     draw={(control) => (
-      <select {...rest} {...control} className={`${control.className} hp-input--select`}>
-        {children}
-      </select>
+      <div className="hp-select">
+        <select {...rest} {...control}>
+          {children}
+        </select>
+        <ChevronDownIcon aria-hidden />
+      </div>
     )}
   />
 )

@@ -53,4 +53,8 @@ export const treatmentAlerts = (
 export const alertsOf = (rated: readonly RatedSymptom[]): readonly TreatmentAlert[] =>
   rated.map(alertOf).filter((alert) => alert !== null)
 
+/** TRT-04: high with any alert; this flow gives no other level. */
+export const riskOf = (alerts: readonly TreatmentAlert[]): 'high' | null =>
+  alerts.length > 0 ? 'high' : null
+
 const isSettled = (rated: RatedSymptom): boolean => rated.symptom.urgent || !isUnrated(rated)

@@ -119,6 +119,14 @@ test('SAFE-01 an acute sign turns by its absence alone, whatever its intensity',
   expect(others).toEqual([])
 })
 
+test('TRT-03 of many turning points the five nearest are told', () => {
+  const ids = ['r0', 'r1', 'r2', 'r3', 'r4', 'r5']
+  const symptoms = ids.map((id, orderIndex) => aSymptom(id, { orderIndex, riskTag: 'suicide' }))
+  const chosen = Object.fromEntries(ids.map((id, n) => [id, 60 + n]))
+  const points = treatmentTurningPoints({ ...content, symptoms }, chosen)
+  expect(points.map(({ symptomId }) => symptomId)).toEqual(['r5', 'r4', 'r3', 'r2', 'r1'])
+})
+
 test('TRT-03 none is claimed when nothing changes', () => {
   expect(told({})).toEqual([])
   expect(told({ a: 100, acute: 0 })).toEqual(['acute: 0 > without = x, none'])

@@ -1,20 +1,11 @@
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import { alertsOf, riskOf } from './alerts.ts'
 import { percentOf, ratedSymptoms, type ChosenSymptoms, type RatedSymptom } from './intensity.ts'
-import type { Ranking, TreatmentTurningPoint } from './outcome.ts'
-import { rankApproaches } from './ranking.ts'
+import type { TreatmentTurningPoint } from './outcome.ts'
+import { scorer } from './scores.ts'
 
 const MOST_SHOWN = 5
 const steps = [0, 25, 50, 75, 100]
-
-/** What one looks at: what stands first, and the level. */
-const headOf = ({ recommendations, riskLevel }: Ranking) => {
-  const first = recommendations[0]
-  return {
-    id: first?.id ?? null,
-    first: first === undefined ? null : { nameNo: first.nameNo, nameEn: first.nameEn },
-    riskLevel,
-  }
-}
 
 /**
  * Single other answers that would have put another approach first or given another level: for each
@@ -25,29 +16,42 @@ export const treatmentTurningPoints = (
   content: TreatmentContent,
   chosen: ChosenSymptoms,
 ): readonly TreatmentTurningPoint[] => {
-  const current = headOf(rankApproaches(content, chosen))
+  const scoresOf = scorer(content)
+  const all = ratedSymptoms(content, chosen)
 
-  const changedBy = (other: ChosenSymptoms) => {
-    const { id, first, riskLevel } = headOf(rankApproaches(content, other))
-    return id === current.id && riskLevel === current.riskLevel ? null : { first, riskLevel }
+  /** What one looks at: what stands first, and the level. */
+  const headOf = (symptoms: readonly RatedSymptom[]) => {
+    const first = scoresOf(symptoms)[0]?.approach ?? null
+    return { first, riskLevel: riskOf(alertsOf(symptoms)) }
+  }
+  const current = headOf(all)
+
+  const changeTo = (
+    rated: RatedSymptom,
+    to: TreatmentTurningPoint['to'],
+  ): readonly TreatmentTurningPoint[] => {
+    const { first, riskLevel } = headOf(
+      all.flatMap((each) => {
+        if (each !== rated) return [each]
+        return to === 'without' ? [] : [{ ...each, intensity: to }]
+      }),
+    )
+    if (first?.id === current.first?.id && riskLevel === current.riskLevel) return []
+    const { id: symptomId, nameNo, nameEn } = rated.symptom
+    const named = first && { nameNo: first.nameNo, nameEn: first.nameEn }
+    return [{ symptomId, nameNo, nameEn, from: rated.intensity, to, first: named, riskLevel }]
   }
 
-  const nearest = (rated: RatedSymptom, values: readonly number[]): TreatmentTurningPoint[] => {
+  const nearest = (rated: RatedSymptom, values: readonly number[]) => {
     for (const to of values) {
-      const change = changedBy({ ...chosen, [rated.symptom.id]: to })
-      if (change !== null) return [{ ...nameOf(rated), to, ...change }]
+      const change = changeTo(rated, to)
+      if (change.length > 0) return change
     }
     return []
   }
 
-  const without = (rated: RatedSymptom): TreatmentTurningPoint[] => {
-    const { [rated.symptom.id]: _gone, ...others } = chosen
-    const change = changedBy(others)
-    return change === null ? [] : [{ ...nameOf(rated), to: 'without', ...change }]
-  }
-
-  const pointsOf = (rated: RatedSymptom): TreatmentTurningPoint[] => {
-    if (!rated.symptom.requiresIntensity) return without(rated)
+  const pointsOf = (rated: RatedSymptom): readonly TreatmentTurningPoint[] => {
+    if (!rated.symptom.requiresIntensity) return changeTo(rated, 'without')
     const value = percentOf(rated)
     const above = nearest(
       rated,
@@ -55,22 +59,15 @@ export const treatmentTurningPoints = (
     )
     const below = nearest(rated, steps.filter((to) => to < value).toReversed())
     const others = [...above, ...below]
-    return others.length > 0 ? others : without(rated)
+    return others.length > 0 ? others : changeTo(rated, 'without')
   }
 
-  return ratedSymptoms(content, chosen)
+  return all
     .flatMap((rated) => pointsOf(rated).map((point) => ({ point, far: distance(rated, point) })))
     .toSorted((a, b) => a.far - b.far)
     .slice(0, MOST_SHOWN)
     .map(({ point }) => point)
 }
-
-const nameOf = ({ symptom, intensity }: RatedSymptom) => ({
-  symptomId: symptom.id,
-  nameNo: symptom.nameNo,
-  nameEn: symptom.nameEn,
-  from: intensity,
-})
 
 const distance = (rated: RatedSymptom, { to }: TreatmentTurningPoint): number =>
   Math.abs((to === 'without' ? 0 : to) - percentOf(rated))

@@ -39,6 +39,8 @@ export type DraftParts<Data, Content, Body, Outcome> = {
   readonly fitData: (data: Data, content: Content) => Kept<Data>
   /** Something was chosen or answered: it is not to be dropped unasked. */
   readonly hasWork: (data: Data) => boolean
+  /** Whether what a finished one must have is there; without it any data may be finished. */
+  readonly isComplete?: (data: Data, content: Content) => boolean
   /** What the answers come to by today's content; the same whenever it is asked. */
   readonly compute: (data: Data, content: Content, record: FlowRecord) => Outcome
   /** Built from named fields only; null when the data lacks what a finished one has. */
@@ -81,9 +83,10 @@ export const draftFlow = <Data, Content, Body, Outcome>(
     if (record === null || record.storedAt !== null) return { flow, dropped: false }
     const { data, dropped } = parts.fitData(flow.data, content)
     const fitted = { ...flow, data }
+    const isComplete = parts.isComplete?.(data, content) ?? true
     const isWhole =
       record.finishedAt === null ||
-      bodyOf({ ...fitted, outcome: compute(fitted, content) }) !== null
+      (isComplete && bodyOf({ ...fitted, outcome: compute(fitted, content) }) !== null)
     if (!dropped && isWhole) return { flow, dropped: false }
     return { flow: { ...fitted, record: reviewed(record, fresh), outcome: null }, dropped: true }
   }

@@ -8,7 +8,7 @@ import { QuestionAnswers } from '#web/parts/outcome/question-answers.tsx'
 import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
 import { SafetyLine } from '#web/parts/safety-line.tsx'
 import { Folded } from '#web/ui/folded.tsx'
-import { Section } from '#web/ui/page.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ObservationWhy } from './observation-why.tsx'
 import '#web/parts/outcome/outcome.css'
@@ -48,7 +48,9 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
       </Section>
       {notes.trim() !== '' && (
         <Section heading={m.observation_notes()}>
-          <OwnWords>{notes}</OwnWords>
+          <Card>
+            <OwnWords>{notes}</OwnWords>
+          </Card>
         </Section>
       )}
       {questions.length > 0 && (

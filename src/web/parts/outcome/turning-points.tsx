@@ -7,9 +7,11 @@ type Props = {
   readonly children: readonly ReactNode[]
 }
 
-/** The single other answers that would have given something else, when there are any. */
+/** The single other answers that would have given something else; where there are none, it says so. */
 export const TurningPoints = ({ heading, children }: Props) =>
-  children.length > 0 && (
+  children.length === 0 ? (
+    <p>{m.outcome_turning_none()}</p>
+  ) : (
     <div className="hp-outcome__turning">
       <h3>{heading}</h3>
       <p>{m.outcome_turning_explained()}</p>

@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { LONGEST_NOTES } from '#domain/assessment/observation/notes.ts'
 import { TextArea } from '#web/ui/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { lengthText } from './length-texts.ts'
 import { privateText } from './private-text.ts'
+import { notesError } from './text-errors.ts'
 import './question-step.css'
 
 type Props = {
@@ -13,10 +15,6 @@ type Props = {
 
 /** From here on the count is shown. */
 const NEAR_LIMIT = LONGEST_NOTES * 0.9
-
-/** Why the notes cannot be stored as they stand, or undefined. */
-export const notesError = (notes: string): string | undefined =>
-  notes.length > LONGEST_NOTES ? m.question_too_long({ longest: LONGEST_NOTES }) : undefined
 
 /** OBS-04: the observer's own notes, folded away until there are some. */
 export const NotesField = ({ value, onChange }: Props) => {
@@ -49,9 +47,7 @@ export const NotesField = ({ value, onChange }: Props) => {
         onChange={(event) => onChange(event.target.value)}
         below={
           value.length >= NEAR_LIMIT && (
-            <p className="hp-question__below">
-              {m.question_length({ length: value.length, longest: LONGEST_NOTES })}
-            </p>
+            <p className="hp-question__below">{lengthText(value, LONGEST_NOTES)}</p>
           )
         }
       />

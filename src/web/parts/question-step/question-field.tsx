@@ -13,8 +13,9 @@ import { RadioRows } from '#web/ui/radio-rows.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { scaleText } from '#web/parts/scale-text.ts'
-import { answerError } from './answer-error.ts'
+import { lengthText } from './length-texts.ts'
 import { privateText } from './private-text.ts'
+import { answerError } from './text-errors.ts'
 import './question-step.css'
 
 type Props = {
@@ -38,12 +39,12 @@ export const QuestionField = ({ question, answer, onAnswer }: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const named = { nameNo: question.textNo, nameEn: question.textEn }
   const shared = { label: <Name of={named} />, error: answerError(answer), pending: false }
-  const length = typeof answer === 'string' ? answer.length : 0
+  const text = typeof answer === 'string' ? answer : ''
 
   const below = (
     <div className="hp-question__below">
       <span>
-        {question.type === 'text' && m.question_length({ length, longest: LONGEST_ANSWER })}
+        {question.type === 'text' && lengthText(text, LONGEST_ANSWER)}
         {question.type !== 'text' && answer === null && m.question_unanswered()}
       </span>
       {answer !== null && (
@@ -67,7 +68,7 @@ export const QuestionField = ({ question, answer, onAnswer }: Props) => {
         <TextArea
           {...shared}
           {...privateText}
-          value={typeof answer === 'string' ? answer : ''}
+          value={text}
           onChange={({ target: { value } }) => onAnswer(value.trim() === '' ? null : value)}
           below={below}
         />

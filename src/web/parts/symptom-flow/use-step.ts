@@ -1,4 +1,4 @@
-import { useSearch } from '@tanstack/react-router'
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { reachableStep, type Step, type SymptomFlowState } from '#domain/assessment/steps.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
@@ -18,6 +18,14 @@ export const useStep = <Id extends string>(
   const wanted = steps.find(({ id }) => id === search.step) ?? first
   const step = reachableStep(steps, state, wanted.id)
   const question = Math.min(search.question ?? 1, Math.max(1, state.asked))
+
+  // The address follows: else the next answer would lead to the step that was once wanted.
+  const { history } = useRouter()
+  const { href, pathname } = useLocation()
+  useEffect(() => {
+    if (step === wanted.id || history.location.href !== href) return
+    history.replace(step === first.id ? pathname : `${pathname}?step=${step}`)
+  }, [history, href, pathname, step, wanted.id, first.id])
 
   const shown = useRef(`${step} ${question}`)
   useEffect(() => {

@@ -1,10 +1,11 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Name } from '#web/parts/name.tsx'
 import { Chip } from '#web/ui/chip.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { useChipChanges } from './use-chip-changes.ts'
 import './chosen-bar.css'
 
 type Props = {
@@ -18,46 +19,29 @@ type Props = {
 /** How many are chosen and which, each to be taken away with one press. */
 export const ChosenBar = ({ symptoms, onRemove, onShow }: Props) => {
   const language = useLanguage()
-  const list = useRef<HTMLUListElement>(null)
-  const count = useRef<HTMLElement>(null)
-  const removed = useRef<{ place: number; from: readonly Symptom[] } | null>(null)
-
-  // The chip that had the focus is gone: the next one takes it, or else the count.
-  useEffect(() => {
-    if (removed.current === null || removed.current.from === symptoms) return
-    const next = list.current?.children[removed.current.place]?.querySelector('button')
-    removed.current = null
-    const taker = next ?? count.current
-    taker?.focus()
-  }, [symptoms])
-
-  const texts = m.picker_chosen({ count: symptoms.length })
+  const count = useRef<HTMLButtonElement & HTMLSpanElement>(null)
+  const { list, willRemove } = useChipChanges(symptoms, count)
+  const text = m.picker_chosen({ count: symptoms.length })
   return (
     <section className="hp-chosen" aria-label={m.picker_chosen_symptoms()}>
       <p className="hp-chosen__count" role="status">
         {onShow === undefined ? (
           <span ref={count} tabIndex={-1}>
-            {texts}
+            {text}
           </span>
         ) : (
-          <button
-            type="button"
-            ref={(button) => {
-              count.current = button
-            }}
-            onClick={onShow}
-          >
-            {texts}
+          <button type="button" ref={count} onClick={onShow}>
+            {text}
           </button>
         )}
       </p>
       <ul className="hp-chosen__chips" ref={list}>
-        {symptoms.map((symptom, place) => (
+        {symptoms.map((symptom) => (
           <li key={symptom.id}>
             <Chip
               label={m.picker_remove({ name: nameIn(language, symptom) })}
               onRemove={() => {
-                removed.current = { place, from: symptoms }
+                willRemove(symptom.id)
                 onRemove(symptom.id)
               }}
             >

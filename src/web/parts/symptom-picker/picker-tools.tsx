@@ -1,40 +1,50 @@
 import { SearchField } from '#web/ui/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { Filter } from './filter.ts'
+import { symptomCount, type Filter, type PickerGroup } from './filter.ts'
 import { GroupSelect, type GroupFilterProps } from './group-filter.tsx'
+import '#web/ui/choice.css'
 
 type Props = {
   readonly ofGroups: GroupFilterProps
+  /** What the filter leaves. */
+  readonly shown: readonly PickerGroup[]
   readonly filter: Filter
   readonly onFilter: (filter: Filter) => void
   /** From the search to what it found. */
   readonly onEnter: () => void
 }
 
-export const PickerTools = ({ ofGroups, filter, onFilter, onEnter }: Props) => (
-  <>
-    <div className="hp-picker__search">
-      <SearchField
-        label={m.picker_search()}
-        value={filter.query}
-        onChange={(query) => onFilter({ ...filter, query })}
-        onEnter={onEnter}
-      />
-    </div>
-    <div className="hp-picker__filters">
-      <GroupSelect {...ofGroups} />
-      <label className="hp-picker__only">
-        <input
-          className="hp-check"
-          type="checkbox"
-          checked={filter.only !== null}
-          // Those chosen now: one that is unticked stays where it is, under the finger.
-          onChange={(event) =>
-            onFilter({ ...filter, only: event.target.checked ? ofGroups.chosen : null })
-          }
+/** The search, the groups on a phone, how many were found, and whether only the chosen ones show. */
+export const PickerTools = ({ ofGroups, shown, filter, onFilter, onEnter }: Props) => {
+  const count = symptomCount(shown)
+  return (
+    <>
+      <div className="hp-picker__search">
+        <SearchField
+          label={m.picker_search()}
+          value={filter.query}
+          onChange={(query) => onFilter({ ...filter, query })}
+          onEnter={onEnter}
         />
-        {m.picker_only_chosen()}
-      </label>
-    </div>
-  </>
-)
+      </div>
+      <div className="hp-picker__select">
+        <GroupSelect {...ofGroups} />
+      </div>
+      <div className="hp-picker__line">
+        <p role="status">{count === 1 ? m.picker_found_one() : m.picker_found({ count })}</p>
+        <label className="hp-picker__only">
+          <input
+            className="hp-check"
+            type="checkbox"
+            checked={filter.only !== null}
+            // Those chosen now: one that is unticked stays where it is, under the finger.
+            onChange={(event) =>
+              onFilter({ ...filter, only: event.target.checked ? ofGroups.chosen : null })
+            }
+          />
+          {m.picker_only_chosen()}
+        </label>
+      </div>
+    </>
+  )
+}

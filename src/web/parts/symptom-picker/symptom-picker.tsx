@@ -1,8 +1,10 @@
 import { useMemo, type ReactNode } from 'react'
+import { useLanguage } from '#web/lib/language.ts'
 import { EmptyState } from '#web/ui/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { everything, pickerGroups, type PickerContent } from './filter.ts'
 import { GroupList } from './group-filter.tsx'
+import { NothingFound } from './nothing-found.tsx'
 import { PickerTools } from './picker-tools.tsx'
 import { Results } from './results.tsx'
 import type { TagShown } from './tag-marks.tsx'
@@ -24,7 +26,8 @@ type Props = {
 export const SymptomPicker = ({ content, chosen, onToggle, tagShown, emptyAction }: Props) => {
   const groups = useMemo(() => pickerGroups(content, everything), [content])
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
-  const { filter, shownFilter, setFilter, results, toResults } = useFilter()
+  const { filter, setFilter, shown, results } = useFilter(content)
+  const language = useLanguage()
 
   if (groups.length === 0) {
     return (
@@ -34,6 +37,7 @@ export const SymptomPicker = ({ content, chosen, onToggle, tagShown, emptyAction
     )
   }
 
+  const toResults = () => results.current?.focus()
   const ofGroups = {
     groups,
     chosen: chosenSet,
@@ -43,19 +47,25 @@ export const SymptomPicker = ({ content, chosen, onToggle, tagShown, emptyAction
   return (
     <div className="hp-picker">
       <GroupList {...ofGroups} />
-      <PickerTools ofGroups={ofGroups} filter={filter} onFilter={setFilter} onEnter={toResults} />
-      <Results
-        ref={results}
-        content={content}
-        filter={shownFilter}
-        chosen={chosenSet}
-        onToggle={onToggle}
-        tagShown={tagShown}
-        onShowAll={() => {
-          setFilter(everything)
-          toResults()
-        }}
+      <PickerTools
+        ofGroups={ofGroups}
+        shown={shown}
+        filter={filter}
+        onFilter={setFilter}
+        onEnter={toResults}
       />
+      <div className="hp-picker__results" ref={results} tabIndex={-1}>
+        <Results {...{ groups: shown, chosen: chosenSet, onToggle, tagShown, language }} />
+        {shown.length === 0 && (
+          <NothingFound
+            amongNone={filter.only?.size === 0}
+            onShowAll={() => {
+              setFilter(everything)
+              toResults()
+            }}
+          />
+        )}
+      </div>
     </div>
   )
 }

@@ -18,19 +18,19 @@ const riskWords = {
 
 type Props = { readonly symptom: Symptom; readonly tagShown: TagShown }
 
-/** An acute sign and the flow's tag, each as icon and word. */
+/** The flow's tag, and an acute sign, each as icon and word. */
 export const TagMarks = ({ symptom, tagShown }: Props) => (
   <>
+    {tagShown === 'observation' ? (
+      <ObservationTagBadge tag={symptom.observationTag} />
+    ) : (
+      <RiskMark tag={symptom.riskTag} />
+    )}
     {symptom.urgent && (
       <span className="hp-picker__acute" data-color="danger">
         <XMarkOctagonFillIcon aria-hidden />
         {m.picker_acute()}
       </span>
-    )}
-    {tagShown === 'observation' ? (
-      <ObservationTagBadge tag={symptom.observationTag} />
-    ) : (
-      <RiskMark tag={symptom.riskTag} />
     )}
   </>
 )

@@ -1,24 +1,24 @@
-import { useDeferredValue, useEffect, useRef, useState } from 'react'
-import { everything, type Filter } from './filter.ts'
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { everything, pickerGroups, type Filter, type PickerContent } from './filter.ts'
 
 /**
  * The filter lives as long as the page: what is searched for may tell of a person, so it never comes
- * into an address or a store. Typing goes before drawing: `shownFilter` follows when there is time.
+ * into an address or a store. Typing goes before drawing: what is shown follows when there is time.
  */
-export const useFilter = () => {
+export const useFilter = (content: PickerContent) => {
   const [filter, setFilter] = useState<Filter>(everything)
-  const shownFilter = useDeferredValue(filter)
+  const drawn = useDeferredValue(filter)
+  const shown = useMemo(() => pickerGroups(content, drawn), [content, drawn])
   const results = useRef<HTMLDivElement>(null)
 
   // Whoever had scrolled down the long list sees the short one from its top.
-  const drawn = useRef(shownFilter)
+  const seen = useRef(drawn)
   useEffect(() => {
-    if (drawn.current === shownFilter) return
-    drawn.current = shownFilter
+    if (seen.current === drawn) return
+    seen.current = drawn
     const list = results.current
     if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView()
-  }, [shownFilter])
+  }, [drawn])
 
-  const toResults = () => results.current?.focus()
-  return { filter, shownFilter, setFilter, results, toResults }
+  return { filter, setFilter, shown, results }
 }

@@ -15,6 +15,7 @@ export const ReasonRow = ({ reason }: { reason: Reason }) => {
         </strong>
         <span>{planIntensity(intensity)}</span>
       </p>
+      {note !== null && <p lang="nb">{note}</p>}
       <dl className="hp-plan__facts">
         <div>
           <dt>{m.treatment_weight()}</dt>
@@ -29,7 +30,6 @@ export const ReasonRow = ({ reason }: { reason: Reason }) => {
           <dd>{source === null ? m.treatment_source_none() : <Source source={source} />}</dd>
         </div>
       </dl>
-      {note !== null && <p lang="nb">{note}</p>}
     </li>
   )
 }

@@ -1,0 +1,116 @@
+import { expect, type Page } from '@playwright/test'
+import {
+  chosenOf,
+  observationSubmission,
+  questionAnswersOf,
+  questionId,
+  symptomId,
+  treatmentSubmission,
+} from '#testing/flow-submissions.ts'
+import type { SignedIn, TestServer } from '#testing/server.ts'
+import { answersOf, categoryId, officerSubmission } from '#testing/submission.ts'
+import { settle } from './look.ts'
+
+/** Emoji, right-to-left, markup, and a word too long for any line. */
+export const wildNotes = [
+  'Sa «jeg orker ikke mer» 👩🏽‍⚕️ kl. 02:14.',
+  'قال إنه متعب جدا',
+  '<img src=x onerror="document.title=1"><b id="evil">ikke fet</b> &amp;',
+  'x'.repeat(300),
+].join('\n')
+
+const submissions = {
+  officer: [
+    'officer.complete',
+    () =>
+      officerSubmission({
+        categories: [categoryId('nedstemthet'), categoryId('selvmordstanker')],
+        answers: answersOf({ 'nedstemthet--tristhet': 60 }),
+      }),
+  ],
+  /** A red sign of suicide and two yellow ones: moderate, with an alert. */
+  observation: [
+    'observation.complete',
+    () =>
+      observationSubmission({
+        symptoms: ['selvmordsutsagn', 'vedvarende-tristhet', 'haploshet', 'vansker-med-a-sove'].map(
+          symptomId,
+        ),
+        asked: ['generell-1', 'generell-3', 'nedstemthet-1', 'nedstemthet-2'].map(questionId),
+        answers: questionAnswersOf({
+          'generell-1': false,
+          'generell-3': wildNotes,
+          'nedstemthet-1': 4,
+        }),
+        notes: wildNotes,
+      }),
+  ],
+  /** Three red signs: high. */
+  high: [
+    'observation.complete',
+    () =>
+      observationSubmission({
+        symptoms: ['selvmordsutsagn', 'selvmordsplan', 'tar-avskjed'].map(symptomId),
+      }),
+  ],
+  /** One green sign, and nothing answered. */
+  low: [
+    'observation.complete',
+    () =>
+      observationSubmission({
+        symptoms: [symptomId('lite-energi')],
+        asked: [],
+        answers: {},
+      }),
+  ],
+  /** Low mood and poor sleep: nothing acute. */
+  treatment: [
+    'treatment.complete',
+    () =>
+      treatmentSubmission({
+        symptoms: chosenOf({ 'vedvarende-tristhet': 60, 'vansker-med-a-sove': 'unable' }),
+        asked: ['generell-2', 'nedstemthet-1'].map(questionId),
+        answers: questionAnswersOf({ 'generell-2': true }),
+      }),
+  ],
+  /** A plan to take one's own life, at a low intensity, among much that is worse. */
+  urgent: [
+    'treatment.complete',
+    () =>
+      treatmentSubmission({
+        symptoms: chosenOf({
+          selvmordsplan: 10,
+          'vedvarende-tristhet': 100,
+          'tap-av-interesse': 100,
+          haploshet: 80,
+          'vansker-med-a-sove': 65,
+          'skjuler-gjenstander': null,
+        }),
+      }),
+  ],
+  /** The least that a plan can be. */
+  small: [
+    'treatment.complete',
+    () => treatmentSubmission({ symptoms: chosenOf({ 'vansker-med-a-sove': 0 }), asked: [] }),
+  ],
+} as const
+
+export type Kind = keyof typeof submissions
+
+/** An assessment that the server itself computed and stored; its id. */
+export const storeAssessment = async (
+  server: TestServer,
+  who: SignedIn,
+  kind: Kind,
+): Promise<string> => {
+  const [name, submission] = submissions[kind]
+  const { id, ...rest } = submission()
+  const answer = await server.call(name, { id, ...rest }, who)
+  expect(answer.status, JSON.stringify(answer.error)).toBe(200)
+  return id
+}
+
+export const openResult = async (page: Page, id: string): Promise<void> => {
+  await page.goto(`/assessment/${id}/results`)
+  await settle(page)
+}

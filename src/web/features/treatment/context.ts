@@ -1,0 +1,39 @@
+import { createContext, useContext } from 'react'
+import type { TreatmentAlert } from '#domain/assessment/treatment/alerts.ts'
+import type { RatedSymptom } from '#domain/assessment/treatment/intensity.ts'
+import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
+import type { Question } from '#domain/content/observation-content.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import type { Held } from '#web/lib/flow-store/store.ts'
+import type { TreatmentDraft } from './data.ts'
+
+/** What every step of the flow works with. */
+export type Treatment = Held<TreatmentDraft> & {
+  readonly content: TreatmentContent
+  /** The chosen symptoms in the order of the form. */
+  readonly rated: readonly RatedSymptom[]
+  /** TRT-04: of what is chosen right now. */
+  readonly alerts: readonly TreatmentAlert[]
+  /** The questions that the chosen symptoms ask. */
+  readonly questions: readonly Question[]
+  /** The step, or the nearest before it that has what it builds on (OFF-11). */
+  readonly reachable: (wanted: TreatmentStep) => TreatmentStep
+  readonly goTo: (step: TreatmentStep, place?: GoPlace) => void
+  /** Fetches the content again and looks the answers over. */
+  readonly lookOver: () => void
+}
+
+type GoPlace = {
+  /** Which question, from 1. */
+  readonly question?: number
+  /** In place of the present one: 'back' does not lead here again. */
+  readonly replace?: boolean
+}
+
+export const TreatmentContext = createContext<Treatment | null>(null)
+
+export const useTreatment = (): Treatment => {
+  const treatment = useContext(TreatmentContext)
+  if (treatment === null) throw new Error('useTreatment is for the steps of the treatment flow')
+  return treatment
+}

@@ -1,0 +1,110 @@
+import type { TreatmentSubmission } from '#contract/treatment.ts'
+import { givenAnswers, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import {
+  isIntensity,
+  missingIntensities,
+  type ChosenSymptoms,
+} from '#domain/assessment/treatment/intensity.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import { fitAnswers, readAnswers } from '#web/lib/flow-store/answers.ts'
+import { draftFlow, type Draft } from '#web/lib/flow-store/draft.ts'
+import { isId, isRecord } from '#web/lib/flow-store/shapes.ts'
+
+/** What the tab keeps of a treatment recommendation. It has no place for a name. */
+export type TreatmentData = {
+  /** null: not rated yet, or nothing to rate (SAFE-05). */
+  readonly symptoms: ChosenSymptoms
+  readonly answers: QuestionAnswers
+  readonly identityNumberConfirmed: boolean
+}
+
+export type TreatmentDraft = Draft<TreatmentData, TreatmentOutcome>
+
+export const emptyTreatment: TreatmentData = {
+  symptoms: {},
+  answers: {},
+  identityNumberConfirmed: false,
+}
+
+/** At most as many as a submission may name. */
+const MOST_SYMPTOMS = 500
+
+type Kept = { readonly symptoms: ChosenSymptoms; readonly dropped: boolean }
+
+/** SAFE-05: what is no intensity was never given, yet the symptom was chosen: it is asked for again. */
+const readSymptoms = (stored: Readonly<Record<string, unknown>>): Kept => {
+  const entries = Object.entries(stored)
+  const kept = entries.filter(([id]) => isId(id)).slice(0, MOST_SYMPTOMS)
+  return {
+    symptoms: Object.fromEntries(
+      kept.map(([id, given]) => [id, isIntensity(given) ? given : null]),
+    ),
+    dropped: kept.length < entries.length || !kept.every(([, given]) => isIntensity(given)),
+  }
+}
+
+const readData = (value: unknown) => {
+  if (!isRecord(value) || !isRecord(value['symptoms'])) return null
+  const { symptoms, dropped } = readSymptoms(value['symptoms'])
+  const answers = readAnswers(value['answers'])
+  const confirmed = value['identityNumberConfirmed']
+  return {
+    data: { symptoms, answers: answers.kept, identityNumberConfirmed: confirmed === true },
+    dropped: dropped || answers.dropped || typeof confirmed !== 'boolean',
+  }
+}
+
+/** Without the symptoms that are gone, and without an intensity that is no longer asked for. */
+const fitSymptoms = (symptoms: ChosenSymptoms, content: TreatmentContent): Kept => {
+  const asks = new Map(content.symptoms.map((row) => [row.id, row.requiresIntensity]))
+  const entries = Object.entries(symptoms)
+  const kept = entries.filter(([id]) => asks.has(id))
+  const isAsked = ([id, given]: (typeof entries)[number]) => given === null || asks.get(id) === true
+  return {
+    symptoms: Object.fromEntries(kept.map((entry) => [entry[0], isAsked(entry) ? entry[1] : null])),
+    dropped: kept.length < entries.length || !kept.every(isAsked),
+  }
+}
+
+const fitData = (data: TreatmentData, content: TreatmentContent) => {
+  const { symptoms, dropped } = fitSymptoms(data.symptoms, content)
+  const answers = fitAnswers(data.answers, content)
+  return dropped || answers.dropped
+    ? { data: { ...data, symptoms, answers: answers.kept }, dropped: true }
+    : { data, dropped: false }
+}
+
+export const { rules: treatmentRules, hasWork } = draftFlow<
+  TreatmentData,
+  TreatmentContent,
+  TreatmentSubmission,
+  TreatmentOutcome
+>({
+  name: 'treatment',
+  empty: emptyTreatment,
+  readData,
+  fitData,
+  hasWork: ({ symptoms, answers }) =>
+    Object.keys(symptoms).length > 0 || Object.keys(answers).length > 0,
+  isComplete: ({ symptoms }, content) => missingIntensities(content, symptoms).length === 0,
+  compute: ({ symptoms, answers }, content) =>
+    recommendTreatment({ content, chosen: symptoms, answers }),
+  bodyOf: ({ id, startedAt, finishedAt, data, outcome }) =>
+    outcome.symptoms.length === 0
+      ? null
+      : {
+          id,
+          startedAt,
+          finishedAt,
+          symptoms: Object.fromEntries(outcome.symptoms.map((row) => [row.id, row.intensity])),
+          asked: outcome.questions.map((question) => question.id),
+          answers: givenAnswers(outcome.questions),
+          identityNumberConfirmed: data.identityNumberConfirmed,
+          claimed: {
+            first: outcome.recommendations[0]?.id ?? null,
+            ruleVersion: outcome.ruleVersion,
+          },
+        },
+})

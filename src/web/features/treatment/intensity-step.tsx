@@ -1,0 +1,70 @@
+import { InformationSquareIcon } from '@navikt/aksel-icons'
+import { useRef } from 'react'
+import { isUnrated } from '#domain/assessment/treatment/intensity.ts'
+import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
+import { StepFooter } from '#web/parts/flow/step-footer.tsx'
+import { StickyFoot } from '#web/parts/symptom-picker/sticky-foot.tsx'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useTreatment } from './context.ts'
+import { PresentSymptoms } from './present-symptoms.tsx'
+import { RatedSymptoms } from './rated-symptoms.tsx'
+import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
+import { useFinish } from './use-finish.ts'
+
+/** TRT-01, SAFE-05: how strong each chosen symptom is; none is left out, none is guessed. */
+export const IntensityStep = () => {
+  const { rated, alerts, questions, savedAt, goTo } = useTreatment()
+  const { finish } = useFinish()
+  const list = useRef<HTMLUListElement>(null)
+  const toRate = rated.filter(({ symptom }) => symptom.requiresIntensity)
+  const present = rated.filter(({ symptom }) => !symptom.requiresIntensity)
+  const missing = toRate.filter(isUnrated).length
+  const asks = questions.length > 0
+
+  const toFirstMissing = () => {
+    const place = toRate.findIndex(isUnrated)
+    const slider = list.current?.children[place]?.querySelector<HTMLElement>('[type=range]')
+    slider?.focus({ preventScroll: true })
+    slider?.closest('li')?.scrollIntoView({ block: 'center' })
+  }
+
+  return (
+    <TreatmentStepPage
+      step="intensity"
+      title={m.treatment_intensity_heading()}
+      lead={toRate.length > 0 ? m.treatment_intensity_lead() : m.treatment_intensity_none()}
+    >
+      {toRate.length > 0 && <RatedSymptoms ref={list} rated={toRate} />}
+      {present.length > 0 && <PresentSymptoms present={present} />}
+      <StickyFoot>
+        <AcuteRegion alerts={alerts} />
+        <div className="hp-foot__next">
+          <Button
+            disabled={missing > 0}
+            aria-describedby="intensity-why"
+            onClick={asks ? () => goTo('questions') : finish}
+          >
+            {asks ? m.flow_continue() : m.flow_finish()}
+          </Button>
+          <div role="status" id="intensity-why">
+            {missing > 0 && (
+              <p className="hp-step__why">
+                <InformationSquareIcon aria-hidden />
+                {missing === 1
+                  ? m.treatment_intensity_missing_one()
+                  : m.treatment_intensity_missing({ count: missing })}
+              </p>
+            )}
+          </div>
+          {missing > 0 && (
+            <Button variant="tertiary" onClick={toFirstMissing}>
+              {m.treatment_intensity_first_missing()}
+            </Button>
+          )}
+        </div>
+      </StickyFoot>
+      <StepFooter next={asks ? nextStep('questions') : m.flow_next_finish()} savedAt={savedAt} />
+    </TreatmentStepPage>
+  )
+}

@@ -1,0 +1,60 @@
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { BegunCard } from '#web/parts/flow/begun-card.tsx'
+import { StepFooter } from '#web/parts/flow/step-footer.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Card } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { begin } from './changes.ts'
+import { useTreatment } from './context.ts'
+import { hasWork } from './data.ts'
+import { treatmentStore } from './store.ts'
+import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
+
+/** TRT-01: what it is, for whom, and what comes out. What is begun is never dropped unasked. */
+export const IntroStep = () => (hasWork(useTreatment().flow) ? <BegunIntro /> : <NewIntro />)
+
+const BegunIntro = () => {
+  const { flow, rated, questions, reachable, goTo } = useTreatment()
+  const language = useLanguage()
+  const { record, data } = flow
+  if (record === null) return null
+  return (
+    <TreatmentStepPage step="intro" title={m.flow_begun_heading()} lead={m.flow_begun_lead()}>
+      <BegunCard
+        what={m.treatment_begun_what({
+          time: formatDateTime(record.startedAt, language),
+          symptoms: rated.length,
+          answers: questions.filter(({ id }) => Object.hasOwn(data.answers, id)).length,
+        })}
+        note={record.finishedAt === null ? m.flow_begun_unfinished() : m.flow_begun_not_stored()}
+        onContinue={() => goTo(reachable('plan'))}
+        onNew={treatmentStore.restart}
+      />
+    </TreatmentStepPage>
+  )
+}
+
+const NewIntro = () => {
+  const { goTo } = useTreatment()
+  const start = () => {
+    begin()
+    goTo('symptoms')
+  }
+  return (
+    <TreatmentStepPage step="intro" title={m.treatment_title()} lead={m.treatment_intro_lead()}>
+      <Card>
+        <ul className="hp-points">
+          <li>{m.treatment_intro_what()}</li>
+          <li>{m.treatment_intro_result()}</li>
+          <li>{m.treatment_intro_acute()}</li>
+          <li>{m.treatment_intro_level()}</li>
+          <li>{m.treatment_intro_no_names()}</li>
+        </ul>
+      </Card>
+      <StepFooter next={nextStep('symptoms')} savedAt={null}>
+        <Button onClick={start}>{m.treatment_start()}</Button>
+      </StepFooter>
+    </TreatmentStepPage>
+  )
+}

@@ -1,0 +1,52 @@
+import { PrinterSmallIcon } from '@navikt/aksel-icons'
+import { TreatmentOutcomeView } from '#web/parts/treatment-outcome/treatment-outcome-view.tsx'
+import { TreatmentPlanButton } from '#web/parts/treatment-plan-button.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useTreatment } from './context.ts'
+import { treatmentStore } from './store.ts'
+import { TreatmentSubmissionLine } from './submission-line.tsx'
+import { TreatmentStepPage } from './treatment-step.tsx'
+
+/** TRT-03: the plan, as it was computed here or as the server has it. */
+export const PlanStep = () => {
+  const { flow, goTo } = useTreatment()
+  const { record, outcome } = flow
+  if (record === null || record.finishedAt === null) return null
+  if (outcome === null) {
+    // SAFE-06: it is stored, but its result is not here yet.
+    return (
+      <TreatmentStepPage step="plan" title={m.treatment_plan_heading()}>
+        <TreatmentSubmissionLine />
+      </TreatmentStepPage>
+    )
+  }
+
+  /** The intro asks first what becomes of a plan that is not stored. */
+  const startNew = () => {
+    if (record.storedAt !== null) treatmentStore.restart()
+    goTo('intro')
+  }
+  return (
+    <TreatmentStepPage step="plan" title={m.treatment_plan_heading()}>
+      <TreatmentOutcomeView outcome={outcome} stored={<TreatmentSubmissionLine />} />
+      <div className="hp-actions hp-no-print">
+        <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
+          {m.results_print()}
+        </Button>
+        <TreatmentPlanButton
+          outcome={outcome}
+          startedAt={record.startedAt}
+          completedAt={record.finishedAt}
+        />
+        <Button variant="secondary" onClick={startNew}>
+          {m.flow_new()}
+        </Button>
+        <ButtonLink to="/history" variant="tertiary">
+          {m.results_history()}
+        </ButtonLink>
+      </div>
+    </TreatmentStepPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { TrashIcon } from '@navikt/aksel-icons'
+import type { Symptom } from '#domain/content/observation-content.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { toggleSymptom } from './changes.ts'
+
+/** Takes a symptom away with what was said of it. The focus goes to the next one's. */
+export const RemoveSymptom = ({ symptom }: { readonly symptom: Symptom }) => {
+  const language = useLanguage()
+  const remove = (button: HTMLElement) => {
+    const row = button.closest('li')
+    const neighbour = row?.nextElementSibling ?? row?.previousElementSibling
+    const taker = neighbour?.querySelector<HTMLElement>('[data-remove]')
+    toggleSymptom(symptom.id)
+    if (taker) taker.focus()
+    else focusHeading()
+  }
+  return (
+    <Button
+      variant="tertiary"
+      tone="neutral"
+      size="small"
+      icon={<TrashIcon aria-hidden />}
+      data-remove
+      aria-label={m.picker_remove({ name: nameIn(language, symptom) })}
+      onClick={(event) => remove(event.currentTarget)}
+    >
+      {m.treatment_remove()}
+    </Button>
+  )
+}

@@ -1,0 +1,13 @@
+import { LONGEST_NOTES } from '#domain/assessment/observation/notes.ts'
+import { LONGEST_ANSWER, type QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import { tooLongText } from './length-texts.ts'
+
+/**
+ * What is wrong with an answer as it stands, or undefined. A page must not leave such an answer behind:
+ * it would count as not answered.
+ */
+export const answerError = (answer: QuestionAnswer | null): string | undefined =>
+  typeof answer === 'string' ? tooLongText(answer, LONGEST_ANSWER) : undefined
+
+/** Why the notes cannot be stored as they stand, or undefined. */
+export const notesError = (notes: string): string | undefined => tooLongText(notes, LONGEST_NOTES)

@@ -1,0 +1,41 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+type Row = { readonly id: string }
+
+/**
+ * What happens to the row of chips when what is chosen changes: a new one is brought into view, and where
+ * the one that had the focus is gone, the next takes it, or else `count`.
+ */
+export const useChipChanges = (rows: readonly Row[], count: RefObject<HTMLElement | null>) => {
+  const list = useRef<HTMLUListElement>(null)
+  const before = useRef(rows)
+  const removed = useRef<string | null>(null)
+
+  useEffect(() => {
+    const was = before.current
+    before.current = rows
+    const chips = list.current
+    if (was === rows || chips === null) return
+
+    const added = rows.findIndex(({ id }) => was.every((row) => row.id !== id))
+    bringIntoView(chips, chips.children[added])
+
+    const place = was.findIndex(({ id }) => id === removed.current)
+    if (place === -1 || rows.some(({ id }) => id === removed.current)) return
+    removed.current = null
+    const next = chips.children[place]?.querySelector('button') ?? count.current
+    next?.focus({ preventScroll: true })
+    bringIntoView(chips, chips.children[place])
+  }, [rows, count])
+
+  return { list, willRemove: (id: string) => void (removed.current = id) }
+}
+
+/** Sideways only: the page stays where it is. */
+const bringIntoView = (row: HTMLElement, chip: Element | undefined): void => {
+  if (chip === undefined) return
+  const seen = row.getBoundingClientRect()
+  const { left, right } = chip.getBoundingClientRect()
+  if (left < seen.left) row.scrollLeft -= seen.left - left
+  if (right > seen.right) row.scrollLeft += right - seen.right
+}
