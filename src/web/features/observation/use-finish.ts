@@ -1,7 +1,6 @@
 import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
 import { givenAnswers } from '#domain/assessment/question-answers.ts'
-import { answerError } from '#web/parts/question-step/answer-error.ts'
-import { notesError } from '#web/parts/question-step/notes-field.tsx'
+import { answerError, notesError } from '#web/parts/question-step/text-errors.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useObservation } from './context.ts'
 import { observationStore } from './store.ts'

@@ -1,6 +1,6 @@
 import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
 import { askedQuestions, givenAnswers } from '#domain/assessment/question-answers.ts'
-import { answerError } from '#web/parts/question-step/answer-error.ts'
+import { answerError } from '#web/parts/question-step/text-errors.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from './context.ts'
 import { treatmentStore } from './store.ts'

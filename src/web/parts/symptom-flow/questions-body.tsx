@@ -5,7 +5,7 @@ import type { QuestionAnswer, QuestionAnswers } from '#domain/assessment/questio
 import type { Question } from '#domain/content/observation-content.ts'
 import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
-import { answerError } from '#web/parts/question-step/answer-error.ts'
+import { answerError } from '#web/parts/question-step/text-errors.ts'
 import { QuestionField } from '#web/parts/question-step/question-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
