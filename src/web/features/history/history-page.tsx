@@ -43,6 +43,7 @@ export const HistoryPage = () => {
         {rows === undefined && list.error === null && <SkeletonRows rows={8} />}
         {rows !== undefined && (
           <HistoryList
+            key={JSON.stringify(filters)}
             rows={rows}
             empty={
               isFiltered(filters) ? (
