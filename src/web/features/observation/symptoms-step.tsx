@@ -16,6 +16,7 @@ export const SymptomsStep = () => {
   return (
     <ObservationStepPage
       step="symptoms"
+      width="wide"
       title={m.observation_symptoms_heading()}
       lead={m.observation_symptoms_lead()}
     >

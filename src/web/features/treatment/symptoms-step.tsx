@@ -10,6 +10,7 @@ export const SymptomsStep = () => {
   return (
     <TreatmentStepPage
       step="symptoms"
+      width="wide"
       title={m.treatment_symptoms_heading()}
       lead={m.treatment_symptoms_lead()}
     >

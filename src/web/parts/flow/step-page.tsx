@@ -2,48 +2,68 @@ import type { ReactNode } from 'react'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StepBack, type Back } from './step-back.tsx'
+import '#web/ui/progress.css'
 import './step-page.css'
 
 /** Which of the flow's numbered steps it is, from 1. */
-type Progress = { readonly number: number; readonly count: number; readonly name: string }
+type Progress = {
+  readonly number: number
+  readonly count: number
+  readonly name: string
+  /** How far the whole flow is, where that is told (OBS-05); whole, 0–100. */
+  readonly percent?: number
+}
 
 type Props = {
   readonly title: string
   readonly lead?: ReactNode
   readonly back?: Back
   readonly progress?: Progress
+  /** Wide where a step stands in columns. */
+  readonly width?: 'wide' | 'text'
   /** Where in the step one is. */
   readonly within?: ReactNode
   readonly children: ReactNode
 }
 
 /** A step of a flow: the way back, where one is, then the page. */
-export const StepPage = ({ title, lead, back, progress, within, children }: Props) => (
-  <Page
-    title={title}
-    width="text"
-    {...(lead !== undefined && { lead })}
-    above={
-      <div className="hp-no-print">
-        {back && <StepBack {...back} />}
-        {progress && <StepProgress {...progress} />}
-        {within}
-      </div>
-    }
-  >
-    {children}
-  </Page>
-)
+export const StepPage = (props: Props) => {
+  const { title, lead, back, progress, width = 'text', within, children } = props
+  return (
+    <Page
+      title={title}
+      width={width}
+      {...(lead !== undefined && { lead })}
+      above={
+        <div className="hp-no-print">
+          {back && <StepBack {...back} />}
+          {progress && <StepProgress {...progress} />}
+          {within}
+        </div>
+      }
+    >
+      {children}
+    </Page>
+  )
+}
 
-const StepProgress = ({ number, count, name }: Progress) => (
-  <div className="hp-step">
-    <p className="hp-step__where">
-      <strong>{m.flow_step_of({ number, count })}</strong> {name}
-    </p>
-    <ol className="hp-step__bar" aria-hidden>
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place} data-done={place < number || undefined} />
-      ))}
-    </ol>
-  </div>
-)
+const StepProgress = ({ number, count, name, percent }: Progress) => {
+  const where = m.flow_step_of({ number, count })
+  return (
+    <div className="hp-step">
+      <p className="hp-step__where">
+        <strong>{where}</strong> {name}
+        {percent !== undefined && <span className="hp-step__percent">{percent} %</span>}
+      </p>
+      {percent === undefined ? (
+        <ol className="hp-step__bar" aria-hidden>
+          {Array.from({ length: count }, (_, place) => (
+            <li key={place} data-done={place < number || undefined} />
+          ))}
+        </ol>
+      ) : (
+        <progress className="hp-step__progress" aria-label={where} max={100} value={percent} />
+      )}
+    </div>
+  )
+}

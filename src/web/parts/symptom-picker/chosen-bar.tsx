@@ -35,6 +35,7 @@ export const ChosenBar = ({ symptoms, onRemove, onShow }: Props) => {
           </button>
         )}
       </p>
+      {symptoms.length === 0 && <p className="hp-chosen__none">{m.picker_chosen_none()}</p>}
       <ul className="hp-chosen__chips" ref={list}>
         {symptoms.map((symptom) => (
           <li key={symptom.id}>

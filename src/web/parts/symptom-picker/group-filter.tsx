@@ -1,3 +1,4 @@
+import { useId } from 'react'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -16,8 +17,9 @@ export type GroupFilterProps = {
 const chosenIn = ({ symptoms }: PickerGroup, chosen: ReadonlySet<string>): number =>
   symptoms.filter(({ id }) => chosen.has(id)).length
 
-/** The groups beside the symptoms, where there is room for it. */
+/** The groups beside the symptoms, where there is room: one stop of Tab, then the arrow keys. */
 export const GroupList = ({ groups, chosen, groupId, onChange }: GroupFilterProps) => {
+  const group = useId()
   const language = useLanguage()
   const entries = [
     { id: null, name: m.picker_all_groups(), count: 0 },
@@ -28,15 +30,17 @@ export const GroupList = ({ groups, chosen, groupId, onChange }: GroupFilterProp
     })),
   ]
   return (
-    <div className="hp-picker__list" role="group" aria-label={m.picker_group()}>
+    <fieldset className="hp-picker__list">
+      <legend className="aksel-sr-only">{m.picker_group()}</legend>
       {entries.map(({ id, name, count }) => (
-        <button
-          key={id}
-          type="button"
-          className="hp-picker__entry"
-          aria-pressed={id === groupId}
-          onClick={() => onChange(id)}
-        >
+        <label key={id} className="hp-picker__entry">
+          <input
+            className="aksel-sr-only"
+            type="radio"
+            name={group}
+            checked={id === groupId}
+            onChange={() => onChange(id)}
+          />
           {name}
           {count > 0 && (
             <span className="hp-picker__count">
@@ -44,9 +48,9 @@ export const GroupList = ({ groups, chosen, groupId, onChange }: GroupFilterProp
               <span className="aksel-sr-only">{m.picker_chosen({ count })}</span>
             </span>
           )}
-        </button>
+        </label>
       ))}
-    </div>
+    </fieldset>
   )
 }
 

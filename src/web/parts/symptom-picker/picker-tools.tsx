@@ -14,37 +14,40 @@ type Props = {
   readonly onEnter: () => void
 }
 
-/** The search, the groups on a phone, how many were found, and whether only the chosen ones show. */
-export const PickerTools = ({ ofGroups, shown, filter, onFilter, onEnter }: Props) => {
+/** '12 symptomer' */
+export const foundText = (shown: readonly PickerGroup[]): string => {
   const count = symptomCount(shown)
-  return (
-    <>
-      <div className="hp-picker__search">
-        <SearchField
-          label={m.picker_search()}
-          value={filter.query}
-          onChange={(query) => onFilter({ ...filter, query })}
-          onEnter={onEnter}
-        />
-      </div>
-      <div className="hp-picker__select">
-        <GroupSelect {...ofGroups} />
-      </div>
-      <div className="hp-picker__line">
-        <p role="status">{count === 1 ? m.picker_found_one() : m.picker_found({ count })}</p>
-        <label className="hp-picker__only">
-          <input
-            className="hp-check"
-            type="checkbox"
-            checked={filter.only !== null}
-            // Those chosen now: one that is unticked stays where it is, under the finger.
-            onChange={(event) =>
-              onFilter({ ...filter, only: event.target.checked ? ofGroups.chosen : null })
-            }
-          />
-          {m.picker_only_chosen()}
-        </label>
-      </div>
-    </>
-  )
+  return count === 1 ? m.picker_found_one() : m.picker_found({ count })
 }
+
+/** The search, the groups on a phone, how many were found, and whether only the chosen ones show. */
+export const PickerTools = ({ ofGroups, shown, filter, onFilter, onEnter }: Props) => (
+  <>
+    <div className="hp-picker__search">
+      <SearchField
+        label={m.picker_search()}
+        value={filter.query}
+        onChange={(query) => onFilter({ ...filter, query })}
+        onEnter={onEnter}
+      />
+    </div>
+    <div className="hp-picker__select">
+      <GroupSelect {...ofGroups} />
+    </div>
+    <div className="hp-picker__line">
+      <p role="status">{foundText(shown)}</p>
+      <label className="hp-picker__only">
+        <input
+          className="hp-check"
+          type="checkbox"
+          checked={filter.only !== null}
+          // Those chosen now: one that is unticked stays where it is, under the finger.
+          onChange={(event) =>
+            onFilter({ ...filter, only: event.target.checked ? ofGroups.chosen : null })
+          }
+        />
+        {m.picker_only_chosen()}
+      </label>
+    </div>
+  </>
+)

@@ -5,7 +5,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { everything, pickerGroups, type PickerContent } from './filter.ts'
 import { GroupList } from './group-filter.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { PickerTools } from './picker-tools.tsx'
+import { foundText, PickerTools } from './picker-tools.tsx'
 import { Results } from './results.tsx'
 import type { TagShown } from './tag-marks.tsx'
 import { useFilter } from './use-filter.ts'
@@ -54,7 +54,13 @@ export const SymptomPicker = ({ content, chosen, onToggle, tagShown, emptyAction
         onFilter={setFilter}
         onEnter={toResults}
       />
-      <div className="hp-picker__results" ref={results} tabIndex={-1}>
+      <div
+        className="hp-picker__results"
+        role="group"
+        aria-label={foundText(shown)}
+        ref={results}
+        tabIndex={-1}
+      >
         <Results {...{ groups: shown, chosen: chosenSet, onToggle, tagShown, language }} />
         {shown.length === 0 && (
           <NothingFound
