@@ -26,7 +26,7 @@ export const ApproachEntry = ({ approach }: { approach: Approach }) => {
         </div>
         <ul className="hp-approach__sources">
           {sources.map(({ key, title, organisation, year, url }) => (
-            <li key={key} lang="nb">
+            <li key={key}>
               {year === null ? organisation : `${organisation} ${year}`}
               {': '}
               <OutsideLink url={url}>{title}</OutsideLink>

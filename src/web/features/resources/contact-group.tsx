@@ -1,3 +1,5 @@
+import { InformationSquareIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { PhoneEntry } from '#web/parts/phone-entry.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
@@ -54,12 +56,15 @@ const SiteEntry = ({ contact }: { contact: Contact }) => {
       <p className="hp-site__for" lang="nb">
         {title.includes(organisation) ? whatFor : `${organisation}. ${whatFor}`}
       </p>
-      {withheld.includes('phone') && (
-        <p className="hp-site__withheld">{m.resources_phone_unconfirmed()}</p>
-      )}
-      {withheld.includes('url') && (
-        <p className="hp-site__withheld">{m.resources_url_unconfirmed()}</p>
-      )}
+      {withheld.includes('phone') && <Withheld>{m.resources_phone_unconfirmed()}</Withheld>}
+      {withheld.includes('url') && <Withheld>{m.resources_url_unconfirmed()}</Withheld>}
     </li>
   )
 }
+
+const Withheld = ({ children }: { children: ReactNode }) => (
+  <p className="hp-site__withheld">
+    <InformationSquareIcon aria-hidden />
+    {children}
+  </p>
+)
