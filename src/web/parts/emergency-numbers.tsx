@@ -1,6 +1,6 @@
 import type { Profile } from '#contract/authMutations.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { PhoneEntry } from './phone-entry.tsx'
+import { dialled, PhoneEntry } from './phone-entry.tsx'
 
 /** The wording and its confirmation: content/resources.json. In the program, so that it works offline. */
 const numbers = [
@@ -18,6 +18,10 @@ const numbers = [
     acute: false,
   },
 ]
+
+/** Whether it is one of those that stand first everywhere; however it is written. */
+export const isEmergencyNumber = (phone: string): boolean =>
+  numbers.some(({ number }) => dialled(number) === dialled(phone))
 
 export const EmergencyNumbers = () => (
   <ul className="hp-phones">
