@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refusalOf, textOf } from './failure.ts'
+import { isGivenUp, refusalOf, textOf } from './failure.ts'
 
 const refused = (message: string, data: unknown) => Object.assign(new Error(message), { data })
 
@@ -17,4 +17,17 @@ test.each([
   null,
 ])('AUTH-03 what the server did not word is never shown: %s', (error) => {
   expect(textOf(error, 'reserve')).toBe('reserve')
+})
+
+test('OBS-07 a call whose time was over is told from one that failed at once', () => {
+  const cut = (cause: unknown) => new Error('cut', { cause })
+  expect(isGivenUp(cut(new DOMException('', 'TimeoutError')))).toBe(true)
+  for (const other of [
+    new DOMException('', 'AbortError'),
+    new TypeError('Failed to fetch'),
+    null,
+  ]) {
+    expect(isGivenUp(cut(other))).toBe(false)
+  }
+  expect(isGivenUp(null)).toBe(false)
 })

@@ -12,6 +12,10 @@ export const refusalOf = (error: unknown): Refusal | null => {
   return { reason, requestId: typeof requestId === 'string' ? requestId : null }
 }
 
+/** The call was given up when its time was over: asked again, it would be waited for as long again. */
+export const isGivenUp = (error: unknown): boolean =>
+  error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
+
 /** The server's text, which is ready to show; a browser's own ('Failed to fetch') never is (S21). */
 export const textOf = (error: unknown, fallback: string): string =>
   error instanceof Error && refusalOf(error) !== null && error.message !== ''

@@ -3,7 +3,7 @@ import { createTRPCContext } from '@trpc/tanstack-react-query'
 import { useState, type ReactNode } from 'react'
 import type { AppRouter } from '#server/router.ts'
 import { api } from './api.ts'
-import { refusalOf } from './failure.ts'
+import { isGivenUp, refusalOf } from './failure.ts'
 
 const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>()
 
@@ -17,7 +17,7 @@ const createQueryClient = () =>
         // LIVE-01: what was fetched stays fresh for 5 s.
         staleTime: 5_000,
         // The server's no is an answer; only a lost connection is worth asking again.
-        retry: (failures, error) => refusalOf(error) === null && failures < 2,
+        retry: (failures, error) => refusalOf(error) === null && !isGivenUp(error) && failures < 2,
       },
       // ADM-03: nothing is retried silently.
       mutations: { retry: false },
