@@ -156,3 +156,18 @@ test('SAFE-06 a stored one is not begun again by looking it over', async () => {
   tab.store.lookOver({ signs: ['sleep'] })
   expect(tab.flow().record).toMatchObject({ storedAt: at })
 })
+
+test('OBS-09 a stored one that opens for nobody is sent again, and never stored beside itself', async () => {
+  const tab = finished()
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 7 } })
+  await settled()
+  const reloaded = draftTab(tab.all, { signs: ['sleep', 'unrest', 'more'] })
+  reloaded.asked[0]?.answer({ kind: 'missing' })
+  await settled()
+  expect(reloaded.sent.map(({ body }) => body)).toMatchObject([{ id: tab.flow().record?.id }])
+  reloaded.sent[0]?.answer({ kind: 'taken', reason: 'Fordi', code: 'id-already-used' })
+  await settled()
+  expect(reloaded.sent).toHaveLength(1)
+  expect(reloaded.store.get().submission).toEqual({ kind: 'stored', at })
+  expect(reloaded.flow().record?.id).toBe(tab.flow().record?.id)
+})

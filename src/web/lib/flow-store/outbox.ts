@@ -12,7 +12,7 @@ export type Completed<Outcome> =
   | StoredAnswer<Outcome>
   | { readonly kind: 'taken'; readonly reason: string; readonly code: string }
 
-type Stored<Outcome> = Extract<StoredAnswer<Outcome>, { kind: 'answered' }>
+export type Stored<Outcome> = Extract<StoredAnswer<Outcome>, { kind: 'answered' }>
 
 export type OutboxParts<Body, Outcome> = Pick<SubmitterParts, 'after' | 'random'> & {
   /** Who is signed in; null while nobody is known to be. */
@@ -48,7 +48,7 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
     if (letters.delete(id)) parts.onChange()
   }
 
-  const send = (body: Body, isRenewed: boolean): void => {
+  const send = (body: Body, isRenewed: boolean, before: Stored<Outcome> | null): void => {
     if (letters.has(body.id)) return
     const owner = parts.user()
     const isHeld = () => letters.get(body.id)?.submitter === submitter
@@ -67,14 +67,15 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
         else parts.onChange()
       },
       send: async () => {
-        const answer = await parts.complete(body)
+        const sent = await parts.complete(body)
+        const answer = sent.kind === 'taken' && before !== null ? before : sent
         if (answer.kind === 'answered' && isHeld()) parts.onStored(body.id, answer)
         if (answer.kind !== 'taken') return answer
         if (!isRenewed && isHeld()) {
           // Two tabs that were one: the other was first. Once, so that no two can go on for ever.
           const id = parts.renew(body.id)
           letters.delete(body.id)
-          send({ ...body, id }, true)
+          send({ ...body, id }, true, null)
         }
         return { ...answer, kind: 'rejected' }
       },
@@ -85,8 +86,11 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
   }
 
   return {
-    /** Sends it, unless it is being sent. */
-    send: (body: Body): void => send(body, false),
+    /**
+     * Sends it, unless it is being sent. `before` is what the server is known to have stored under its
+     * id: where it has another body for it, that one stands, and none is stored beside it.
+     */
+    send: (body: Body, before: Stored<Outcome> | null = null): void => send(body, false, before),
 
     /** Where the letter is; null when there is none. */
     submissionOf: (id: string): Submission | null => letters.get(id)?.submission ?? null,

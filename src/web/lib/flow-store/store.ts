@@ -1,6 +1,6 @@
 import { readKey, writeKey, type Drawer } from './drawer.ts'
 import { savedKey } from './keys.ts'
-import { createOutbox, type OutboxParts, type StoredAnswer } from './outbox.ts'
+import { createOutbox, type OutboxParts, type Stored, type StoredAnswer } from './outbox.ts'
 import { reviewed, type FlowRules, type Fresh } from './rules.ts'
 import { isInstant, sameJson } from './shapes.ts'
 import { createSubmitter } from './submitter.ts'
@@ -100,9 +100,9 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     return { kind: 'stored', at: now.storedAt }
   }
 
-  const submit = (): void => {
+  const submit = (before: Stored<Outcome> | null = null): void => {
     const body = rules.bodyOf(held.flow)
-    if (body !== null) outbox.send(body)
+    if (body !== null) outbox.send(body, before)
   }
 
   const stopFetching = (): void => {
@@ -111,7 +111,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
   }
 
   /** SAFE-06: asks until the server says what it stored; until then there is no result to show. */
-  const fetchResult = (id: string, content: Content): void => {
+  const fetchResult = (id: string, storedAt: string, content: Content): void => {
     const owner = parts.user()
     const isHeld = () => fetching === fetcher && stillHolds(id)
     const fetcher = createSubmitter({
@@ -130,9 +130,10 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
           markStored(answer.at, answer.outcome)
           return answer
         }
+        // What carries no user is there and opens for nobody (OBS-09): sent again, it is stored once.
         const outcome = rules.compute(held.flow, content)
         putFlow(rules.withOutcome(rules.withRecord(held.flow, { storedAt: null }), outcome))
-        submit()
+        submit({ kind: 'answered', at: storedAt, outcome })
         return { kind: 'unreachable' }
       },
     })
@@ -151,7 +152,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     const stands = now.storedAt === null || sameJson(claimed, outcome)
     if (stands) putFlow(rules.withOutcome(held.flow, outcome))
     if (now.storedAt === null) submit()
-    else if (!stands) fetchResult(now.id, content)
+    else if (!stands) fetchResult(now.id, now.storedAt, content)
   }
 
   /**
