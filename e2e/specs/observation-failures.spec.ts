@@ -3,12 +3,15 @@ import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
+import { withCopy } from '../steps/content.ts'
 import { heading, settle } from '../steps/look.ts'
 import {
   alarm,
   choose,
   finish,
+  sign,
   signs,
+  startObservation,
   STORED,
   storedObservations,
   toLastQuestion,
@@ -210,5 +213,25 @@ test('OBS-07 SAFE-04 what waits goes on waiting on other pages and over a reload
   await expect(page.getByText('Én vurdering venter på nett')).toBeHidden(PATIENCE)
   await expect(page.getByText('Fullført, men ikke lagret hos Holdepunkt ennå')).toBeHidden()
   expect(await storedObservations(server, who)).toHaveLength(1)
+  await expectComplaint(complaints, broken)
+})
+
+test('OBS-07 OFF-11 shipped content never takes the place of what it lacks: the organisation’s own signs stay', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const given = { key: 'vansker-med-a-sove', name_no: 'Et tegn for seg' }
+  await withCopy(server, 'symptoms', given, async () => {
+    await startObservation(page, server)
+    await choose(page, 'Et tegn for seg')
+    await page.route('**/api/observation.content', (route) => route.fulfill({ status: 500 }))
+    await page.reload()
+    await expect(page.getByRole('alert').getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
+    await page.unroute('**/api/observation.content')
+    await button(page, 'Prøv igjen').click()
+    await expect(sign(page, 'Et tegn for seg')).toBeChecked()
+    await expect(page.getByText('Noen lagrede svar var ugyldige')).toHaveCount(0)
+  })
   await expectComplaint(complaints, broken)
 })

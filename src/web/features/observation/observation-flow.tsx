@@ -31,6 +31,7 @@ export const ObservationFlow = () => {
     useQuery(useTRPC().observation.content.queryOptions({})),
     fromShipped,
     useHeld().flow.record !== null,
+    observationStore.fits,
   )
   const isOpened = useOpened(loaded.content)
   if (loaded.content !== undefined && isOpened) {

@@ -35,6 +35,7 @@ export const TreatmentFlow = () => {
     useQuery(useTRPC().treatment.content.queryOptions({})),
     asShipped,
     useHeld().flow.record !== null,
+    treatmentStore.fits,
   )
   const isOpened = useOpened(loaded.content)
   if (loaded.content !== undefined && isOpened) {

@@ -171,3 +171,12 @@ test('OBS-09 a stored one that opens for nobody is sent again, and never stored 
   expect(reloaded.store.get().submission).toEqual({ kind: 'stored', at })
   expect(reloaded.flow().record?.id).toBe(tab.flow().record?.id)
 })
+
+test('OBS-07 content that lacks what the tab holds is told from content that has it', () => {
+  const tab = draftTab()
+  expect(tab.store.fits({ signs: [] })).toBe(true)
+  tab.choose('sleep')
+  expect(tab.store.fits({ signs: ['sleep'] })).toBe(true)
+  expect(tab.store.fits({ signs: ['unrest'] })).toBe(false)
+  expect(draftTab(tab.all).flow().data.signs).toEqual(['sleep'])
+})

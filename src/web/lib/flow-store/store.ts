@@ -180,6 +180,12 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
 
     open,
 
+    /** Whether opening it with this content would drop nothing that the tab holds. */
+    fits: (content: Content): boolean => {
+      const fresh = parts.fresh()
+      return !rules.fit(rules.read(drawer, fresh).flow, content, fresh).dropped
+    },
+
     /**
      * The server would not have it: to be looked over with newer content and finished again, also where
      * nothing of it is gone. What was asked may be.

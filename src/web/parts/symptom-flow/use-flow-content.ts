@@ -23,13 +23,15 @@ export type FlowContent<Content> = {
 
 /**
  * The server's content, or, when it cannot be had, what ships: whoever stands in front of an ill person
- * gets an answer (OBS-07). Once something is begun it stays as it was: a form must not change under the
- * hand.
+ * gets an answer (OBS-07). Not where it lacks what the tab holds, an organisation's own symptoms say:
+ * what cannot be shown now must not be dropped. Once something is begun the content stays as it was: a
+ * form must not change under the hand.
  */
 export const useFlowContent = <Content>(
   query: Query<Content>,
   fromShipped: (shipped: TreatmentContent) => Content,
   isBegun: boolean,
+  holdsNoMoreThan: (content: Content) => boolean,
 ): FlowContent<Content> => {
   const isMissing = query.data === undefined && (query.isError || query.isPaused)
   const shipped = useQuery({
@@ -41,14 +43,20 @@ export const useFlowContent = <Content>(
     staleTime: Infinity,
     select: fromShipped,
   })
-  const latest = isMissing ? shipped.data : query.data
   const [held, setHeld] = useState<{ content: Content; isFallback: boolean } | null>(null)
+  const isTooLittle =
+    held === null && isMissing && shipped.data !== undefined && !holdsNoMoreThan(shipped.data)
+  const standIn = isTooLittle ? undefined : shipped.data
+  const latest = isMissing ? standIn : query.data
   const isNewer = latest !== undefined && latest !== held?.content
   if (isNewer && (held === null || !isBegun)) setHeld({ content: latest, isFallback: isMissing })
   return {
     content: held?.content,
     isFallback: held?.isFallback ?? false,
-    failure: held === null && isMissing && shipped.isError ? query.error : null,
+    failure:
+      held === null && isMissing && (isTooLittle || shipped.isError)
+        ? (query.error ?? new Error('No network'))
+        : null,
     renew: async () => {
       const { data } = await query.refetch()
       if (data !== undefined) setHeld({ content: data, isFallback: false })
