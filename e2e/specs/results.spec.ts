@@ -102,7 +102,7 @@ test('TRT-03 a plan shows each recommendation with its symptoms, weight, evidenc
   const first = recommendations(page).first()
   await expect(first).toContainText('Poengsum 3')
   await expect(first).toContainText('Kunne ikke vurderes')
-  await expect(first).toContainText('Førstevalg (3 av 3)')
+  await expect(first).toContainText(/Førstevalg.*\(3 av 3\)/u)
   await expect(first).toContainText('KunnskapsgrunnlagSterk')
   const source = first.getByRole('link', { name: 'The European Insomnia Guideline 2023' })
   await expect(source).toHaveAttribute('href', 'https://doi.org/10.1111/jsr.14035')
@@ -158,6 +158,26 @@ test('OFF-09 an officer’s result tells its rule version too, and downloads', a
   await expect(page.getByText(/^Regelversjon \d/u)).toBeVisible()
   const button = page.getByRole('button', { name: 'Last ned arbeidsdokument' })
   expect((await downloaded(page, () => button.click())).name).toMatch(/^arbeidsdokument_/u)
+})
+
+test('OBS-08 TRT-03 an observation and a plan download as files that say what the page says', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  const button = page.getByRole('button', { name: /^Last ned/u })
+  await openResult(page, await storeAssessment(server, who, 'observation'))
+  const observation = await downloaded(page, () => button.click())
+  expect(observation.name).toBe('observasjon_M121-2026042_2026-11-21.txt')
+  expect(observation.text).toContain('Moderat bekymring')
+  for (const line of wildNotes.split('\n').slice(0, 3)) expect(observation.text).toContain(line)
+  await openResult(page, await storeAssessment(server, who, 'urgent'))
+  const plan = await downloaded(page, () => button.click())
+  expect(plan.name).toBe('behandlingsplan_2026-11-21.txt')
+  expect(plan.text.toLowerCase()).toContain(ACUTE.toLowerCase())
+  for (const name of await recommendations(page).getByRole('heading', { level: 3 }).all()) {
+    expect(plan.text).toContain(await name.innerText())
+  }
 })
 
 test('OBS-02 what was begun and not finished says so; what is archived reads as before', async ({
