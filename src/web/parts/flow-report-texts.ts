@@ -4,6 +4,7 @@ import type { TreatmentPlanTexts } from '#domain/report/treatment-texts.ts'
 import { formatNumber } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { emergencyNumbers } from './emergency-list.ts'
 import { changeText, observationRules } from './observation-outcome/observation-words.ts'
 import { reportIntensityTexts, resultTexts } from './report-texts.ts'
 import { scaleText } from './scale-text.ts'
@@ -35,6 +36,8 @@ export const observationDocumentTexts = (): ObservationDocumentTexts => ({
   turningPoint: changeText,
   noTurningPoint: m.outcome_turning_none(),
   notes: m.observation_notes(),
+  callNow: m.observation_call_now(),
+  numbers: emergencyNumbers.map(({ number, name, whatFor }) => `${number} ${name()}: ${whatFor()}`),
 })
 
 const weightText = (weight: keyof typeof weightWords): string =>
