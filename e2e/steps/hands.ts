@@ -4,6 +4,8 @@ import type { Locator, Page } from '@playwright/test'
 export type Hands = {
   readonly press: (target: Locator) => Promise<void>
   readonly check: (target: Locator) => Promise<void>
+  /** One radio button of a group, which is a single stop for Tab. */
+  readonly pick: (radio: Locator) => Promise<void>
   readonly type: (target: Locator, text: string) => Promise<void>
   /** Gives a symptom 75: by the slider's own keys, or by tapping the step beside it. */
   readonly rate75: (symptom: Locator) => Promise<void>
@@ -19,6 +21,23 @@ const tabTo = async (page: Page, target: Locator): Promise<void> => {
   throw new Error('Tab does not get there')
 }
 
+/** To the group by Tab, then to the radio button by arrows. */
+const pickByArrows = async (page: Page, radio: Locator): Promise<void> => {
+  const isInGroup = () =>
+    radio.evaluate(
+      (element: HTMLInputElement) =>
+        document.activeElement instanceof HTMLInputElement &&
+        document.activeElement.name === element.name,
+    )
+  await radio.waitFor()
+  for (let presses = 0; presses < 200 && !(await isInGroup()); presses += 1) {
+    await page.keyboard.press('Tab')
+  }
+  for (let presses = 0; presses < 10 && !(await radio.isChecked()); presses += 1) {
+    await page.keyboard.press('ArrowDown')
+  }
+}
+
 export const keyboard = (page: Page): Hands => ({
   press: async (target) => {
     await tabTo(page, target)
@@ -28,6 +47,7 @@ export const keyboard = (page: Page): Hands => ({
     await tabTo(page, target)
     await page.keyboard.press('Space')
   },
+  pick: (radio) => pickByArrows(page, radio),
   type: async (target, text) => {
     await tabTo(page, target)
     await page.keyboard.type(text)
@@ -42,6 +62,7 @@ export const keyboard = (page: Page): Hands => ({
 export const touch = (): Hands => ({
   press: (target) => target.tap(),
   check: (target) => target.tap(),
+  pick: (radio) => radio.tap(),
   type: async (target, text) => {
     await target.tap()
     await target.fill(text)

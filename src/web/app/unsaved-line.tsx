@@ -5,18 +5,18 @@ import { LiveNotice } from '#web/ui/notice.tsx'
 
 /** Pages that say it themselves, of their own flow and of the others: they show a SubmissionLine. */
 const pages = new Set(['/assessment/module', '/assessment/report'])
-/** The same of the flows whose steps share one address: which step says it. */
-const steps = new Map([
-  ['/assessment/observation', 'results'],
-  ['/assessment/treatment', 'plan'],
-])
+/** The same of the flows whose steps share one address: which steps say it. */
+const steps: Readonly<Record<string, readonly string[]>> = {
+  '/assessment/observation': ['processing', 'results'],
+  '/assessment/treatment': ['processing', 'plan'],
+}
 
 /** SAFE-04: whoever goes on to other pages is told that something finished is not stored yet. */
 export const UnsavedLine = () => {
   const { count, refused } = useUnsaved()
   const { pathname, search } = useLocation()
   const path = pathname.replace(/\/$/u, '')
-  const saysItself = pages.has(path) || (steps.has(path) && steps.get(path) === search.step)
+  const saysItself = pages.has(path) || (steps[path] ?? []).includes(search.step ?? '')
   const isShown = count > 0 && !saysItself
   return (
     <div className="hp-unsaved hp-no-print">

@@ -1,7 +1,11 @@
 import type { Profile } from '#contract/authMutations.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { emergencyNumbers } from './emergency-list.ts'
-import { PhoneEntry } from './phone-entry.tsx'
+import { dialled, PhoneEntry } from './phone-entry.tsx'
+
+/** Whether it is one of those that stand first everywhere; however it is written. */
+export const isEmergencyNumber = (phone: string): boolean =>
+  emergencyNumbers.some(({ number }) => dialled(number) === dialled(phone))
 
 export const EmergencyNumbers = () => (
   <ul className="hp-phones">

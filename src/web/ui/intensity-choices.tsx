@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, type ReactNode } from 'react'
 import type { Intensity, IntensityTexts } from './intensity-value.ts'
 
 const steps = [0, 25, 50, 75, 100] as const
@@ -9,10 +9,12 @@ type Props = {
   readonly onChange: (value: Intensity) => void
   readonly onClear: () => void
   readonly texts: IntensityTexts
+  readonly children: ReactNode
 }
 
 /** The scale under the slider is itself five radio buttons; below it the answers that are no number. */
-export const IntensityChoices = ({ label, value, onChange, onClear, texts }: Props) => {
+export const IntensityChoices = (props: Props) => {
+  const { label, value, onChange, onClear, texts, children } = props
   const name = useId()
   return (
     <fieldset className="hp-intensity__choices">
@@ -43,16 +45,19 @@ export const IntensityChoices = ({ label, value, onChange, onClear, texts }: Pro
           />
           {texts.unable}
         </label>
-        {value !== null && (
-          <button
-            type="button"
-            className="hp-intensity__clear"
-            aria-label={`${texts.clear}: ${label}`}
-            onClick={onClear}
-          >
-            {texts.clear}
-          </button>
-        )}
+        <div className="hp-intensity__actions">
+          {value !== null && (
+            <button
+              type="button"
+              className="hp-intensity__clear"
+              aria-label={`${texts.clear}: ${label}`}
+              onClick={onClear}
+            >
+              {texts.clear}
+            </button>
+          )}
+          {children}
+        </div>
       </div>
     </fieldset>
   )

@@ -13,6 +13,8 @@ type Props = {
   readonly texts: IntensityTexts
   /** Whether a tick means 100; not where what is rated was itself ticked before. */
   readonly hasTick?: boolean
+  /** What else can be done with it; stands in the last row. */
+  readonly children?: ReactNode
 }
 
 const shown = (value: Intensity, texts: IntensityTexts): string => {
@@ -25,7 +27,7 @@ const shown = (value: Intensity, texts: IntensityTexts): string => {
  * eye manage best; 'unable' and untouched are states of their own (SAFE-05).
  */
 export const IntensitySlider = (props: Props) => {
-  const { label, description, value, onChange, texts, hasTick = true } = props
+  const { label, description, value, onChange, texts, hasTick = true, children } = props
   const id = useId()
   const slider = useRef<HTMLInputElement>(null)
   const position = typeof value === 'number' ? value : 0
@@ -87,7 +89,9 @@ export const IntensitySlider = (props: Props) => {
           onChange(null)
           slider.current?.focus()
         }}
-      />
+      >
+        {children}
+      </IntensityChoices>
     </div>
   )
 }

@@ -40,12 +40,17 @@ export const PageHeading = ({ children }: { children: ReactNode }) => (
   <h1 tabIndex={-1}>{children}</h1>
 )
 
-type SectionProps = { readonly heading: string; readonly children: ReactNode }
+type SectionProps = {
+  readonly heading: string
+  /** What a link within the page leads to. */
+  readonly anchor?: string
+  readonly children: ReactNode
+}
 
-export const Section = ({ heading, children }: SectionProps) => {
+export const Section = ({ heading, anchor, children }: SectionProps) => {
   const id = useId()
   return (
-    <section className="hp-section" aria-labelledby={id}>
+    <section className="hp-section" id={anchor} aria-labelledby={id}>
       <h2 id={id}>{heading}</h2>
       {children}
     </section>

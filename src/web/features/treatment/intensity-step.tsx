@@ -11,6 +11,7 @@ import { PresentSymptoms } from './present-symptoms.tsx'
 import { RatedSymptoms } from './rated-symptoms.tsx'
 import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 import { useFinish } from './use-finish.ts'
+import './intensity.css'
 
 /** TRT-01, SAFE-05: how strong each chosen symptom is; none is left out, none is guessed. */
 export const IntensityStep = () => {
@@ -47,21 +48,23 @@ export const IntensityStep = () => {
           >
             {asks ? m.flow_continue() : m.flow_finish()}
           </Button>
-          <div role="status" id="intensity-why">
+          <div className="hp-missing">
+            <div role="status" id="intensity-why">
+              {missing > 0 && (
+                <p className="hp-step__why">
+                  <InformationSquareIcon aria-hidden />
+                  {missing === 1
+                    ? m.treatment_intensity_missing_one()
+                    : m.treatment_intensity_missing({ count: missing })}
+                </p>
+              )}
+            </div>
             {missing > 0 && (
-              <p className="hp-step__why">
-                <InformationSquareIcon aria-hidden />
-                {missing === 1
-                  ? m.treatment_intensity_missing_one()
-                  : m.treatment_intensity_missing({ count: missing })}
-              </p>
+              <button type="button" className="hp-text-button" onClick={toFirstMissing}>
+                {m.treatment_intensity_first_missing()}
+              </button>
             )}
           </div>
-          {missing > 0 && (
-            <Button variant="tertiary" onClick={toFirstMissing}>
-              {m.treatment_intensity_first_missing()}
-            </Button>
-          )}
         </div>
       </StickyFoot>
       <StepFooter next={asks ? nextStep('questions') : m.flow_next_finish()} savedAt={savedAt} />

@@ -38,8 +38,9 @@ export const RatedSymptoms = ({ ref, rated }: Props) => {
               onChange={(value) => rate(symptom.id, value)}
               texts={intensityTexts()}
               hasTick={false}
-            />
-            <RemoveSymptom symptom={symptom} />
+            >
+              <RemoveSymptom symptom={symptom} />
+            </IntensitySlider>
           </li>
         ))}
       </ul>

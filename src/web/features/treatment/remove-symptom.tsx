@@ -1,11 +1,10 @@
-import { TrashIcon } from '@navikt/aksel-icons'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { Button } from '#web/ui/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { toggleSymptom } from './changes.ts'
+import './intensity.css'
 
 /** Takes a symptom away with what was said of it. The focus goes to the next one's. */
 export const RemoveSymptom = ({ symptom }: { readonly symptom: Symptom }) => {
@@ -19,16 +18,14 @@ export const RemoveSymptom = ({ symptom }: { readonly symptom: Symptom }) => {
     else focusHeading()
   }
   return (
-    <Button
-      variant="tertiary"
-      tone="neutral"
-      size="small"
-      icon={<TrashIcon aria-hidden />}
+    <button
+      type="button"
+      className="hp-text-button"
       data-remove
       aria-label={m.picker_remove({ name: nameIn(language, symptom) })}
       onClick={(event) => remove(event.currentTarget)}
     >
       {m.treatment_remove()}
-    </Button>
+    </button>
   )
 }

@@ -32,7 +32,7 @@ export const ObservationWhy = ({ why }: { why: Why }) => {
           </li>
         ))}
       </ul>
-      <TurningPoints heading={m.observation_turning()}>
+      <TurningPoints heading={m.observation_turning()} none={m.observation_turning_none()}>
         {why.turningPoints.map((point) => (
           <li key={point.kind === 'without' ? point.symptomId : point.tag}>
             {changeText(changeOf(point, language))}

@@ -17,7 +17,7 @@ type Props = { readonly outcome: TreatmentOutcome }
 export const PlanTurningPoints = ({ outcome }: Props) => {
   const language = useLanguage()
   return (
-    <TurningPoints heading={m.treatment_turning()}>
+    <TurningPoints heading={m.treatment_turning()} none={m.treatment_turning_no_change()}>
       {outcome.turningPoints.map((point) => (
         <li key={`${point.symptomId} ${point.to}`}>
           <Name of={point} />

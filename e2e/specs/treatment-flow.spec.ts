@@ -1,0 +1,138 @@
+import { expect, test } from '../fixtures.ts'
+import { expectAxeClean } from '../steps/axe.ts'
+import { keyboard, touch } from '../steps/hands.ts'
+import { expectNoSidewaysScroll } from '../steps/look.ts'
+import { button, makeOfficer, signInTo, symptom } from '../steps/officer.ts'
+import { alertOf, FLOW, planned, STORED, storedPlans } from '../steps/treatment.ts'
+
+const SAD = 'Vedvarende tristhet'
+const HOPELESS = 'Uttrykker håpløshet'
+const DRUGS = 'Funn av rusmidler eller utstyr'
+
+const ways = [
+  { by: 'keyboard', size: { width: 1280, height: 900 }, scheme: 'light' },
+  { by: 'keyboard', size: { width: 1280, height: 900 }, scheme: 'dark' },
+  { by: 'touch', size: { width: 390, height: 844 }, scheme: 'light' },
+  { by: 'touch', size: { width: 390, height: 844 }, scheme: 'dark' },
+] as const
+
+for (const { by, size, scheme } of ways) {
+  test.describe(`${by}, ${size.width}, ${scheme}`, () => {
+    test.use({ viewport: size, colorScheme: scheme, hasTouch: by === 'touch' })
+
+    test('TRT-01 TRT-03 TRT-04 TRT-05 OFF-11 from the intro to the stored plan, kept over a reload at each step', async ({
+      page,
+      server,
+    }) => {
+      test.slow()
+      const hands = by === 'keyboard' ? keyboard(page) : touch()
+      const user = await makeOfficer(server)
+      await signInTo(page, user, FLOW)
+      const checkLook = async () => {
+        await expectAxeClean(page)
+        await expectNoSidewaysScroll(page)
+      }
+
+      await test.step('TRT-01 the intro says for whom it is and which level it gives', async () => {
+        await expect(page.getByRole('heading', { name: 'Behandlingsanbefaling' })).toBeVisible()
+        await expect(page.getByText('Steg 1 av 5')).toBeVisible()
+        await expect(page.getByText(/^For helsepersonell/u)).toBeVisible()
+        await expect(page.getByText(/betyr ikke at personen er trygg/u)).toBeVisible()
+        await checkLook()
+        await hands.press(button(page, 'Start'))
+      })
+
+      await test.step('TRT-01 symptoms: found by a search, kept over a reload', async () => {
+        await page.waitForURL(`**${FLOW}?step=symptoms`)
+        await expect(button(page, 'Fortsett')).toBeDisabled()
+        await expect(page.getByText('Velg minst ett symptom')).toBeVisible()
+        await checkLook()
+        const search = page.getByRole('searchbox', { name: 'Søk etter symptom' })
+        for (const [word, name] of [
+          ['tristhet', SAD],
+          ['håpløs', HOPELESS],
+          ['funn av rus', DRUGS],
+        ] as const) {
+          await search.fill('')
+          await hands.type(search, word)
+          await hands.check(page.getByRole('checkbox', { name, exact: true }))
+        }
+        await page.reload()
+        await expect(page.getByText('3 valgt').first()).toBeVisible()
+        await hands.press(button(page, 'Fortsett'))
+      })
+
+      await test.step('TRT-01 TRT-04 SAFE-05 intensity: none is left out, and what is high alerts at once', async () => {
+        await page.waitForURL(`**${FLOW}?step=intensity`)
+        await expect(page.getByRole('slider')).toHaveCount(2)
+        await expect(page.getByText('Til stede', { exact: true })).toBeVisible()
+        await expect(alertOf(page)).toContainText(DRUGS)
+        await expect(alertOf(page)).not.toContainText(HOPELESS)
+        await expect(button(page, 'Fortsett')).toBeDisabled()
+        await expect(page.getByText('2 symptomer mangler styrke')).toBeVisible()
+        await checkLook()
+        await hands.press(button(page, 'Vis det første'))
+        await expect(symptom(page, SAD).getByRole('slider')).toBeFocused()
+        await hands.rate75(symptom(page, HOPELESS))
+        await expect(symptom(page, HOPELESS).getByText('Høy, 75', { exact: true })).toBeVisible()
+        await expect(alertOf(page)).toContainText(HOPELESS)
+        await expect(page.getByText('1 symptom mangler styrke')).toBeVisible()
+        await hands.pick(symptom(page, SAD).getByLabel('Kunne ikke vurderes'))
+        await page.reload()
+        await expect(symptom(page, HOPELESS).getByRole('slider')).toHaveAttribute(
+          'aria-valuetext',
+          'Høy, 75',
+        )
+        await expect(symptom(page, SAD).getByRole('slider')).toHaveAttribute(
+          'aria-valuetext',
+          'Kunne ikke vurderes',
+        )
+        await checkLook()
+        await hands.press(button(page, 'Fortsett'))
+      })
+
+      await test.step('TRT-01 the questions of the chosen groups, one at a time', async () => {
+        await page.waitForURL(`**${FLOW}?step=questions`)
+        await expect(page.getByRole('heading', { name: /^Spørsmål 1 av \d+$/u })).toBeVisible()
+        await hands.pick(page.getByRole('radio', { name: 'Nei', exact: true }))
+        await checkLook()
+        await hands.press(button(page, 'Neste spørsmål'))
+        await page.waitForURL(`**${FLOW}?step=questions&question=2`)
+        await expect(page.getByRole('heading', { name: /^Spørsmål 2 av/u })).toBeFocused()
+        await page.reload()
+        await expect(page.getByRole('heading', { name: /^Spørsmål 2 av/u })).toBeVisible()
+        await hands.press(button(page, 'Forrige spørsmål'))
+        await expect(page.getByRole('radio', { name: 'Nei', exact: true })).toBeChecked()
+        const next = button(page, 'Neste spørsmål')
+        while (await next.isVisible()) await hands.press(next)
+        await hands.press(button(page, 'Fullfør vurdering'))
+      })
+
+      await test.step('TRT-03 TRT-05 SAFE-03 SAFE-04 the plan: what first, why, and that it is stored', async () => {
+        await page.waitForURL(`**${FLOW}?step=plan`)
+        await expect(page.getByText(STORED)).toBeVisible()
+        await expect(page.getByText('Høy risiko').first()).toBeVisible()
+        await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
+        await expect(page.getByText(/ikke et mål på selvmordsrisiko/u)).toBeVisible()
+        await expect(planned(page).first()).toContainText('Kilde')
+        await checkLook()
+        const before = await planned(page).first().innerText()
+        expect(await storedPlans(server, user)).toMatchObject([{ risk_level: 'high' }])
+        await page.reload()
+        await expect(page.getByText(STORED)).toBeVisible()
+        expect(await planned(page).first().innerText()).toBe(before)
+        expect(await storedPlans(server, user)).toHaveLength(1)
+      })
+
+      await test.step('OFF-11 back goes to each step before, to the intro', async () => {
+        for (const step of ['questions', 'intensity', 'symptoms']) {
+          await hands.press(page.getByRole('button', { name: /^Tilbake til/u }))
+          await page.waitForURL(`**${FLOW}?step=${step}`)
+          await expect(page.getByText(/^Denne planen er fullført/u)).toBeVisible()
+        }
+        await hands.press(page.getByRole('button', { name: /^Tilbake til/u }))
+        await page.waitForURL(`**${FLOW}`)
+      })
+    })
+  })
+}
