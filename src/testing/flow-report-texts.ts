@@ -29,6 +29,8 @@ export const observationDocumentTexts: ObservationDocumentTexts = {
       : `ett ${change.tag} til: ${change.riskLevel}`,
   noTurningPoint: 'Ingen vendepunkter',
   notes: 'Notater',
+  callNow: 'Ring nå',
+  numbers: ['113 AMK', '116117 Legevakt'],
 }
 
 export const treatmentPlanTexts: TreatmentPlanTexts = {

@@ -39,6 +39,12 @@ test('OBS-08 the document holds code, name, level, what it means, actions, signs
   expect(text).toContain(`Regelversjon: ${outcome.ruleVersion}`)
 })
 
+test('OBS-08 at the highest level whom to call stands before the actions', () => {
+  const text = flat(write(outcomeOf(tagged('red', 3))))
+  expect(text).toContain('Ring nå ------- - 113 AMK - 116117 Legevakt Tiltak')
+  expect(write(outcomeOf(tagged('red', 2)))).not.toContain('Ring nå')
+})
+
 test('OBS-08 where no single change turns the level, it says so', () => {
   expect(write(outcomeOf(tagged('red', 5)))).toContain('Vendepunkter\n------------\nIngen')
 })

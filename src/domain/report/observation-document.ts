@@ -21,7 +21,7 @@ type ObservationDocument = {
 
 /**
  * OBS-08: an observation as plain text: the acute signs first (SAFE-01), then code, level and what the
- * level means (SAFE-03), the actions, what was observed, why, every question with its answer, and the
+ * level means (SAFE-03), whom to call at the highest, the actions, what was observed, why, every question with its answer, and the
  * notes as they were written.
  */
 export const observationDocument = (document: ObservationDocument): string => {
@@ -30,6 +30,10 @@ export const observationDocument = (document: ObservationDocument): string => {
   return plainText(texts.title, [
     { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
     { heading: texts.result, lines: resultLines(document) },
+    {
+      heading: texts.callNow,
+      lines: outcome.riskLevel === 'high' ? bullets(texts.numbers) : [],
+    },
     { heading: texts.measures, lines: numbered(outcome.recommendedActions) },
     { heading: texts.symptoms, lines: symptomLines(document) },
     { heading: texts.why, lines: whyLines(document) },

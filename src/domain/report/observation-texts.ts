@@ -21,4 +21,7 @@ export type ObservationDocumentTexts = ResultTexts &
     /** Where no single change would have given another level. */
     readonly noTurningPoint: string
     readonly notes: string
+    /** Above whom to call, with the highest level only. */
+    readonly callNow: string
+    readonly numbers: readonly string[]
   }

@@ -24,7 +24,7 @@ const changeText = ({ from, to }: TreatmentTurningPoint, texts: TreatmentPlanTex
     ? texts.turningWithout
     : texts.turningStep({ from: intensityText(from, texts), to: intensityText(to, texts) })
 
-type TurningEffect =
+export type TurningEffect =
   | 'nothing'
   | { readonly first: NonNullable<TreatmentTurningPoint['first']> }
   | 'high'
@@ -35,13 +35,12 @@ export const turningEffects = (
   { first, riskLevel }: TreatmentTurningPoint,
   outcome: TreatmentOutcome,
 ): readonly TurningEffect[] => {
-  const isOtherLevel = riskLevel !== outcome.riskLevel
-  const isOtherFirst = first?.nameNo !== outcome.recommendations[0]?.nameNo
-  const effects: TurningEffect[] = []
-  if (first === null) effects.push('nothing')
-  else if (isOtherFirst || !isOtherLevel) effects.push({ first })
-  if (isOtherLevel) effects.push(riskLevel === null ? 'no-level' : 'high')
-  return effects
+  const level = riskLevel === null ? ('no-level' as const) : ('high' as const)
+  const levels = riskLevel === outcome.riskLevel ? [] : [level]
+  // Another first may have the same name; where the level stays, it is what the point is about.
+  const isSameFirst = first?.nameNo === outcome.recommendations[0]?.nameNo && levels.length > 0
+  if (isSameFirst) return levels
+  return [first === null ? 'nothing' : { first }, ...levels]
 }
 
 const effectText = (

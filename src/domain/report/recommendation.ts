@@ -19,10 +19,10 @@ export const recommendationLines = (
   return [
     ...wrap(`${nameIn(language, recommendation)} (${texts.score(score)})`, `${rank}. `),
     ...wrap(description),
-    ...wrap(rationale, `${texts.rationale}: `),
+    ...wrap(`${texts.rationale}: ${rationale}`),
     ...wrap(`${texts.reasons}:${reasons.length === 0 ? ` ${texts.noReason}` : ''}`),
     ...bullets(reasons.map((reason) => reasonText(reason, texts, language))),
-    ...(summaryFileUrl === null ? [] : wrap(summaryFileUrl, `${texts.summaryFile}: `)),
+    ...(summaryFileUrl === null ? [] : wrap(`${texts.summaryFile}: ${summaryFileUrl}`)),
   ]
 }
 

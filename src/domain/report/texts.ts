@@ -5,7 +5,7 @@ import type { RiskLevel } from '#domain/content/risk.ts'
 export type ReportLanguage = 'nb' | 'en'
 
 /** What all documents say, in the language of the interface. */
-export type SharedTexts = {
+type SharedTexts = {
   readonly riskLevels: Readonly<Record<RiskLevel, string>>
   /** SAFE-01: above the acute signs. */
   readonly alertsHeading: string

@@ -117,6 +117,10 @@ test('TRT-03 turning points tell the change and what it would change', () => {
   expect(flat(write({ Uro: 10, Tristhet: 20 }, content))).toContain(
     '- Uro: 10 (Minimal) > 0 (Minimal). Da: Støtte.',
   )
+  const unspoken = { ...content, rules: [] }
+  expect(flat(write({ Tristhet: 75 }, unspoken))).toContain(
+    '- Tristhet: 75 (Høy) > 50 (Moderat). Da: intet nivå.',
+  )
   expect(flat(write({ Forsøk: 0 }, content))).toContain(
     '- Forsøk: ikke valgt. Da: ingenting. Da: intet nivå.',
   )

@@ -67,7 +67,7 @@ const firstLines = ({ outcome, texts, language }: TreatmentPlan) => {
   const { alerts, riskLevel, recommendations } = outcome
   const [first] = recommendations
   if (first === undefined) return []
-  const isAcute = first.urgent && alerts.some(({ kind }) => kind === 'urgent')
+  const isAcute = alerts.some(({ kind }) => kind === 'urgent')
   const before = isAcute ? [texts.firstUrgent] : riskLevel === null ? [] : [texts.firstAfterAlert]
   return wrap([`${texts.first} ${nameIn(language, first)}.`, ...before].join(' '))
 }
