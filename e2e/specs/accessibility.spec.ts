@@ -4,27 +4,11 @@ import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { addAssessment } from '../steps/assessments.ts'
-import { expectAxeClean } from '../steps/axe.ts'
+import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectNoSidewaysScroll, heading, openMenu, settle } from '../steps/look.ts'
 import { userPages, visitorPages } from '../steps/pages.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-const looks = [
-  { colorScheme: 'light', width: 1280, height: 900 },
-  { colorScheme: 'dark', width: 1280, height: 900 },
-  { colorScheme: 'light', width: 390, height: 844 },
-  { colorScheme: 'dark', width: 390, height: 844 },
-] as const
-
-const expectCleanInAllLooks = async (page: Page): Promise<void> => {
-  for (const { colorScheme, width, height } of looks) {
-    await page.emulateMedia({ colorScheme })
-    await page.setViewportSize({ width, height })
-    await expect(page.locator('html')).toHaveClass(colorScheme)
-    await expectAxeClean(page)
-  }
-}
 
 /** Somebody with a department, a call list and an assessment of every status and level. */
 const enterWithHistory = async (page: Page, server: TestServer): Promise<string> => {
@@ -38,6 +22,9 @@ const enterWithHistory = async (page: Page, server: TestServer): Promise<string>
   }
   await addAssessment(server, { ...at(4), status: 'in_progress', seconds: null })
   await addAssessment(server, { ...at(5), status: 'archived', seconds: null })
+  for (const flow of ['observation', 'treatment'] as const) {
+    await addAssessment(server, { ...at(5), flow, status: 'archived', seconds: 300 })
+  }
   return addAssessment(server, { ...at(6), status: 'completed', seconds: 600 })
 }
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import {
   chosenOf,
   observationSubmission,
@@ -93,6 +93,13 @@ const submissions = {
     'treatment.complete',
     () => treatmentSubmission({ symptoms: chosenOf({ 'vansker-med-a-sove': 0 }), asked: [] }),
   ],
+  begun: [
+    'observation.begin',
+    () => {
+      const { id, startedAt, withoutUser } = observationSubmission()
+      return { id, startedAt, withoutUser }
+    },
+  ],
 } as const
 
 export type Kind = keyof typeof submissions
@@ -104,13 +111,24 @@ export const storeAssessment = async (
   kind: Kind,
 ): Promise<string> => {
   const [name, submission] = submissions[kind]
-  const { id, ...rest } = submission()
-  const answer = await server.call(name, { id, ...rest }, who)
+  const sent = submission()
+  const answer = await server.call(name, sent, who)
   expect(answer.status, JSON.stringify(answer.error)).toBe(200)
-  return id
+  return sent.id
 }
 
 export const openResult = async (page: Page, id: string): Promise<void> => {
   await page.goto(`/assessment/${id}/results`)
   await settle(page)
 }
+
+/** The plan's cards, the first one first. */
+export const recommendations = (page: Page): Locator =>
+  page
+    .getByRole('main')
+    .locator('ol > li')
+    .filter({ has: page.getByRole('heading', { level: 3 }) })
+
+/** What stands beside a question or a symptom. */
+export const answerTo = (page: Page, asked: RegExp): Locator =>
+  page.getByRole('term').filter({ hasText: asked }).locator('xpath=following-sibling::dd')

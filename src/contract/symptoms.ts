@@ -10,7 +10,7 @@ import { freeText, id } from './fields.ts'
 export const named = { nameNo: z.string(), nameEn: z.string().nullable() }
 
 /** Whether a row of the content is in use. */
-export const use = { status: z.enum(contentStatuses), isActive: z.boolean() }
+const use = { status: z.enum(contentStatuses), isActive: z.boolean() }
 
 const group = z.strictObject({
   id,

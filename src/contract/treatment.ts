@@ -101,7 +101,7 @@ export const treatmentOutcome = z.strictObject({
 })
 
 /** What the browser keeps of the flow and sends at the end. It has no place for a name. */
-export const treatmentSubmission = z.strictObject({
+const treatmentSubmission = z.strictObject({
   /** Made by the browser; sent again, it is the same assessment. */
   id,
   /** By the browser's clock; stored as claimed. */

@@ -8,19 +8,30 @@ const shared = {
   measures: 'Tiltak',
 }
 
-export const workDocumentTexts: WorkDocumentTexts = {
+/** What the documents of a result have in common. */
+export const resultTexts = {
   ...shared,
-  title: 'Arbeidsdokument',
   result: 'Resultat',
-  module: 'Modul',
   riskLevel: 'Risikonivå',
   startedAt: 'Startet',
   completedAt: 'Fullført',
   symptoms: 'Symptomer',
   why: 'Hvorfor',
+  turningPoints: 'Vendepunkter',
+  ruleVersion: 'Regelversjon',
+}
+
+export const intensityTexts = {
   intensity: { high: 'Høy', moderate: 'Moderat', low: 'Lav', minimal: 'Minimal' },
   notAssessed: 'ikke vurdert',
   unable: 'kunne ikke vurderes',
+}
+
+export const workDocumentTexts: WorkDocumentTexts = {
+  ...resultTexts,
+  ...intensityTexts,
+  title: 'Arbeidsdokument',
+  module: 'Modul',
   rules: {
     'five-severe': 'Fem alvorlige',
     'three-severe-three-moderate': 'Tre alvorlige og tre moderate',
@@ -31,10 +42,8 @@ export const workDocumentTexts: WorkDocumentTexts = {
   },
   severe: 'Alvorlige',
   moderate: 'Moderate',
-  turningPoints: 'Vendepunkter',
   notAssessedCount: (count) => `${count} symptomer er ikke vurdert`,
   turningPoint: ({ symptom, from, to, module }) => `${symptom}: ${from} > ${to} = ${module}`,
-  ruleVersion: 'Regelversjon',
 }
 
 export const moduleFormTexts: ModuleFormTexts = {

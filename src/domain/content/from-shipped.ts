@@ -77,37 +77,65 @@ export const officerFromShipped = (shipped: ShippedContent): OfficerContent => (
 
 const inUse = { status: 'published', isActive: true } as const
 
-type ShippedTreatment = Omit<ShippedContent, 'categories' | 'modules' | 'guidance'>
+/** Which id stands for a shipped row of this kind. */
+export type ShippedIdOf = (
+  kind: 'group' | 'symptom' | 'question' | 'approach' | 'influence-rule',
+  key: string,
+) => string
 
-/** The observation and treatment flows' content as it ships, with keys as ids. */
-export const treatmentFromShipped = (shipped: ShippedTreatment): TreatmentContent => ({
-  groups: shipped.groups.map((row) => ({ ...row, ...inUse, id: row.key })),
-  symptoms: shipped.symptoms.map(({ group, observationRisk, urgentActionNo, ...row }) => ({
-    ...row,
+type ShippedTreatment = Pick<
+  ShippedContent,
+  'groups' | 'symptoms' | 'questions' | 'approaches' | 'rules' | 'sources'
+>
+
+/** The observation and treatment flows' content as it ships, with keys as ids unless told otherwise. */
+export const treatmentFromShipped = (
+  shipped: ShippedTreatment,
+  idOf: ShippedIdOf = (_kind, key) => key,
+): TreatmentContent => ({
+  groups: shipped.groups.map((row) => ({ ...row, ...inUse, id: idOf('group', row.key) })),
+  symptoms: shipped.symptoms.map((row) => ({
     ...inUse,
-    id: row.key,
-    groupId: group,
+    id: idOf('symptom', row.key),
+    key: row.key,
+    groupId: idOf('group', row.group),
+    nameNo: row.nameNo,
+    nameEn: row.nameEn,
+    helpText: row.helpText,
     riskTag: oneOf(riskTags, row.riskTag),
-    observationTag: oneOf(observationTags, observationRisk),
-    urgentAction: urgentActionNo ?? null,
+    observationTag: oneOf(observationTags, row.observationRisk),
+    requiresIntensity: row.requiresIntensity,
+    urgent: row.urgent,
+    urgentAction: row.urgentActionNo ?? null,
+    orderIndex: row.orderIndex,
   })),
   questions: shipped.questions.map(({ group, ...row }) => ({
     ...row,
-    id: row.key,
-    groupId: group,
+    id: idOf('question', row.key),
+    groupId: group === null ? null : idOf('group', group),
     type: oneOf(questionTypes, row.type),
     isActive: true,
   })),
-  approaches: shipped.approaches.map(approachFromShipped),
+  approaches: shipped.approaches.map((row) => ({
+    ...approachFromShipped(row),
+    id: idOf('approach', row.key),
+  })),
   rules: shipped.rules.map((row) => ({
-    id: `${row.symptom}--${row.approach}`,
-    symptomId: row.symptom,
-    approachId: row.approach,
+    id: idOf('influence-rule', `${row.symptom}/${row.approach}`),
+    symptomId: idOf('symptom', row.symptom),
+    approachId: idOf('approach', row.approach),
     weight: oneOf(ruleWeights, row.weight),
     evidence: oneOf(evidenceLevels, row.evidence),
     sourceId: row.sourceKey,
     note: row.note,
     isActive: true,
   })),
-  sources: shipped.sources.map((row) => ({ ...row, id: row.key })),
+  sources: shipped.sources.map(({ key, title, organisation, year, url }) => ({
+    id: key,
+    key,
+    title,
+    organisation,
+    year,
+    url,
+  })),
 })

@@ -1,5 +1,10 @@
 import { expect, test } from 'vitest'
-import { moduleFormFileName, workDocumentFileName } from './file-names.ts'
+import {
+  moduleFormFileName,
+  observationFileName,
+  treatmentPlanFileName,
+  workDocumentFileName,
+} from './file-names.ts'
 
 test('OFF-09 the work document is named by module and date', () => {
   expect(workDocumentFileName('Modul 9', '2026-11-21')).toBe(
@@ -9,6 +14,14 @@ test('OFF-09 the work document is named by module and date', () => {
 
 test('OFF-10 the Modulskjema is named by module and date', () => {
   expect(moduleFormFileName('Modul 3', '2026-01-02')).toBe('modulskjema_Modul 3_2026-01-02.txt')
+})
+
+test('OBS-08 an observation is named by code and date, a treatment plan by date', () => {
+  expect(observationFileName('M310-2026042', '2026-11-21')).toBe(
+    'observasjon_M310-2026042_2026-11-21.txt',
+  )
+  expect(observationFileName('../..', '2026-11-21')).toBe('observasjon_kode_2026-11-21.txt')
+  expect(treatmentPlanFileName('2026-11-21')).toBe('behandlingsplan_2026-11-21.txt')
 })
 
 test('OFF-10 what could be a path or a command is dropped from the label', () => {
@@ -22,5 +35,6 @@ test.for(['21.11.2026', '', '2026-11-21T10:00', '2026/11/21'])(
   'OFF-09 %j is no ISO date',
   (date) => {
     expect(() => workDocumentFileName('Modul 9', date)).toThrow(RangeError)
+    expect(() => treatmentPlanFileName(date)).toThrow(RangeError)
   },
 )

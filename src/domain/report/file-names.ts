@@ -1,14 +1,27 @@
 /** OFF-09: 'arbeidsdokument_{module}_{date}.txt'; `date` is yyyy-mm-dd. */
 export const workDocumentFileName = (moduleLabel: string, date: string): string =>
-  fileName('arbeidsdokument', moduleLabel, date)
+  fileName(['arbeidsdokument', plainLabel(moduleLabel, 'modul')], date)
 
 /** OFF-10: 'modulskjema_{module}_{date}.txt'; `date` is yyyy-mm-dd. */
 export const moduleFormFileName = (moduleLabel: string, date: string): string =>
-  fileName('modulskjema', moduleLabel, date)
+  fileName(['modulskjema', plainLabel(moduleLabel, 'modul')], date)
 
-/** The label as it is, but for what is no letter, digit, space or hyphen. RangeError for another date. */
-const fileName = (kind: string, moduleLabel: string, date: string): string => {
+/** OBS-08: 'observasjon_{code}_{date}.txt'; `date` is yyyy-mm-dd. */
+export const observationFileName = (code: string, date: string): string =>
+  fileName(['observasjon', plainLabel(code, 'kode')], date)
+
+/** TRT-03: 'behandlingsplan_{date}.txt'; `date` is yyyy-mm-dd. */
+export const treatmentPlanFileName = (date: string): string => fileName(['behandlingsplan'], date)
+
+/** The label as it is, but for what is no letter, digit, space or hyphen. */
+const plainLabel = (label: string, otherwise: string): string =>
+  label
+    .normalize('NFC')
+    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+    .trim() || otherwise
+
+/** RangeError for another date. */
+const fileName = (parts: readonly string[], date: string): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new RangeError(`Not yyyy-mm-dd: ${date}`)
-  const module = moduleLabel.normalize('NFC').replaceAll(/[^\p{L}\p{N} -]/gu, '')
-  return `${kind}_${module.trim() || 'modul'}_${date}.txt`
+  return `${[...parts, date].join('_')}.txt`
 }

@@ -25,6 +25,25 @@ export const wrap = (text: string, first = ''): readonly string[] => {
 export const bullets = (entries: readonly string[]): readonly string[] =>
   entries.flatMap((entry) => wrap(entry, '- '))
 
+/** A numbered list, from 1. */
+export const numbered = (entries: readonly string[]): readonly string[] =>
+  entries.flatMap((entry, place) => wrap(entry, `${place + 1}. `))
+
+const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
+
+/**
+ * What somebody wrote, line by line with a mark before each, so that nothing in it can be taken for a
+ * heading, a list or the end of the document. `indent` stands before the marks.
+ */
+export const quoted = (text: string, indent = ''): readonly string[] => {
+  const mark = `${indent}| `
+  return text
+    .trim()
+    .split(LINE_BREAK)
+    .flatMap((line) => wrap(line.replaceAll(/\p{Cc}/gu, ' '), mark))
+    .map((line) => `${mark}${line.slice(mark.length)}`.trimEnd())
+}
+
 /** Lines under a heading. */
 type Section = { readonly heading: string; readonly lines: readonly string[] }
 

@@ -4,7 +4,7 @@ import type { RiskLevel } from '#domain/content/risk.ts'
 
 export type ReportLanguage = 'nb' | 'en'
 
-/** What both documents say, in the language of the interface. */
+/** What all documents say, in the language of the interface. */
 type SharedTexts = {
   readonly riskLevels: Readonly<Record<RiskLevel, string>>
   /** SAFE-01: above the acute signs. */
@@ -16,35 +16,43 @@ type SharedTexts = {
   readonly measures: string
 }
 
-export type WorkDocumentTexts = SharedTexts & {
+/** What the documents of a result say besides. */
+export type ResultTexts = SharedTexts & {
   readonly title: string
   readonly result: string
-  readonly module: string
   readonly riskLevel: string
   readonly startedAt: string
   readonly completedAt: string
   readonly symptoms: string
+  readonly why: string
+  readonly turningPoints: string
+  readonly ruleVersion: string
+}
+
+export type IntensityTexts = {
   readonly intensity: Readonly<Record<IntensityWord, string>>
-  /** 'ikke vurdert' */
+  /** Neither a value nor that there can be none: 'ikke vurdert' */
   readonly notAssessed: string
   /** 'kunne ikke vurderes' */
   readonly unable: string
-  readonly why: string
-  readonly rules: Readonly<Record<DecidingRule, string>>
-  readonly severe: string
-  readonly moderate: string
-  /** How many symptoms were not assessed. */
-  readonly notAssessedCount: (count: number) => string
-  readonly turningPoints: string
-  /** `from` and `to` are worded like the answers above them. */
-  readonly turningPoint: (point: {
-    readonly symptom: string
-    readonly from: string
-    readonly to: string
-    readonly module: string
-  }) => string
-  readonly ruleVersion: string
 }
+
+export type WorkDocumentTexts = ResultTexts &
+  IntensityTexts & {
+    readonly module: string
+    readonly rules: Readonly<Record<DecidingRule, string>>
+    readonly severe: string
+    readonly moderate: string
+    /** How many symptoms were not assessed. */
+    readonly notAssessedCount: (count: number) => string
+    /** `from` and `to` are worded like the answers above them. */
+    readonly turningPoint: (point: {
+      readonly symptom: string
+      readonly from: string
+      readonly to: string
+      readonly module: string
+    }) => string
+  }
 
 export type ModuleFormTexts = SharedTexts & {
   /** 'Modulskjema' */

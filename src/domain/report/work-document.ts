@@ -1,14 +1,13 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import { intensityWord, UNABLE, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
+import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
 import { nameIn, type ReportLanguage, type WorkDocumentTexts } from './texts.ts'
 
 type WorkDocument = {
   readonly outcome: OfficerOutcome
-  /** As they shall read; null leaves the line out. */
-  readonly times: { readonly startedAt: string | null; readonly completedAt: string | null }
+  readonly times: ReportTimes
   readonly texts: WorkDocumentTexts
   readonly language: ReportLanguage
 }
@@ -36,8 +35,7 @@ const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonl
   `${texts.riskLevel}: ${texts.riskLevels[outcome.module.riskLevel]}`,
   ...wrap(texts.urgency),
   ...wrap(outcome.module.description),
-  ...(times.startedAt === null ? [] : [`${texts.startedAt}: ${times.startedAt}`]),
-  ...(times.completedAt === null ? [] : [`${texts.completedAt}: ${times.completedAt}`]),
+  ...timeLines(times, texts),
 ]
 
 const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly string[] =>
@@ -45,16 +43,10 @@ const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly stri
     ...wrap(nameIn(language, category)),
     ...bullets(
       category.symptoms.map(
-        (symptom) => `${nameIn(language, symptom)}: ${answerText(symptom.answer, texts)}`,
+        (symptom) => `${nameIn(language, symptom)}: ${intensityText(symptom.answer, texts)}`,
       ),
     ),
   ])
-
-/** SAFE-05: an answer as it is read: a value with its word, or that there is none. */
-const answerText = (answer: OfficerAnswer | null, texts: WorkDocumentTexts): string => {
-  if (answer === null) return texts.notAssessed
-  return answer === UNABLE ? texts.unable : `${answer} (${texts.intensity[intensityWord(answer)]})`
-}
 
 const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
   const { rule, severe, moderate, raisedBy, notAssessed } = outcome.why
@@ -83,8 +75,8 @@ const turningPointLines = ({ outcome, texts, language }: WorkDocument): readonly
     outcome.why.turningPoints.map((point) =>
       texts.turningPoint({
         symptom: nameIn(language, point),
-        from: answerText(point.from, texts),
-        to: answerText(point.to, texts),
+        from: intensityText(point.from, texts),
+        to: intensityText(point.to, texts),
         module: point.moduleLabel,
       }),
     ),

@@ -1,21 +1,29 @@
+/** Letters that have no accent to take off; the last two as people write them without the keys. */
+const spellings: readonly (readonly [RegExp, string])[] = [
+  [/æ/g, 'ae'],
+  [/ø/g, 'o'],
+  [/đ/g, 'd'],
+  [/ŧ/g, 't'],
+  [/ŋ/g, 'n'],
+  [/ı/g, 'i'],
+  [/a{2,}/g, 'a'],
+  [/oe+/g, 'o'],
+]
+
 /**
- * Text as one searches it: lower case, without accents, and with å, ø and æ as they are written on a
- * keyboard that lacks them ('Årsak', 'aarsak' and 'arsak' are the same).
+ * The text as a search reads it: lower case, without accents, å as a, ø as o, æ as ae, and 'aa' and
+ * 'oe' as a and o, so that 'søvn' is found by 'sovn' and 'soevn'. For comparing only, never to show.
  */
 export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ø', 'o')
-    .replaceAll('aa', 'a')
-    .replaceAll('oe', 'o')
+  spellings.reduce(
+    (folded, [from, to]) => folded.replaceAll(from, to),
+    text.normalize('NFKD').toLowerCase().replaceAll(/\p{M}/gu, ''),
+  )
 
-/** Whether every word of the query occurs somewhere in the texts; a blank query finds everything. */
+/** Whether every word of the query occurs somewhere in the texts; a query without words always does. */
 export const matches = (query: string, texts: readonly string[]): boolean => {
-  const searched = fold(texts.join('\n'))
+  const folded = texts.map(fold)
   return fold(query)
-    .split(/\s+/u)
-    .every((word) => searched.includes(word))
+    .split(/\s+/)
+    .every((word) => folded.some((text) => text.includes(word)) || word === '')
 }

@@ -28,12 +28,13 @@ test('DASH-02 the demonstration is a year of assessments whose results the produ
   const { rows } = await boundQuery(
     server.database.owner,
     { role: 'system' },
-    'select risk_level, count(*)::int as n from assessments group by 1 order by 1',
+    `select flow, array_agg(distinct coalesce(risk_level, 'none') order by
+       coalesce(risk_level, 'none')) as levels from assessments group by 1 order by 1`,
   )
-  expect(rows.map(({ risk_level }: { risk_level: string }) => risk_level)).toEqual([
-    'high',
-    'low',
-    'medium',
+  expect(rows).toEqual([
+    { flow: 'observation', levels: ['high', 'low', 'medium'] },
+    { flow: 'officer', levels: ['high', 'low', 'medium'] },
+    { flow: 'treatment', levels: ['high', 'none'] },
   ])
 })
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#domain/account/email.ts'
 import { loadOfficerContent } from '#server/features/officer/content-queries.ts'
-import { assessments, assessmentSymptoms } from '#server/database/schema/assessments.ts'
+import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
+import { storeFinished } from '#server/database/assessments/store.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database.ts'
@@ -46,19 +47,17 @@ const fillYear = async (
   db: Db,
   authors: Awaited<ReturnType<typeof makeOrganisation>>,
 ) => {
-  const rows = demoYear({
+  const year = demoYear({
     random: seededRandom(2026),
-    content: await loadOfficerContent(db, null),
+    content: {
+      officer: await loadOfficerContent(db, null),
+      treatment: await loadTreatmentContent(db, null),
+    },
     authors,
     now: services.now(),
     newId: services.newId,
   })
-  // In slices: PostgreSQL takes 65 535 parameters a statement.
-  for (let at = 0; at < rows.length; at += 100) {
-    const slice = rows.slice(at, at + 100)
-    await db.insert(assessments).values(slice.map(({ assessment }) => assessment))
-    await db.insert(assessmentSymptoms).values(slice.flatMap(({ symptoms }) => symptoms))
-  }
+  for (const finished of year) await storeFinished(db, finished)
 }
 
 const renewPasswords = (services: Services, passwordHash: string) =>

@@ -1,7 +1,9 @@
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
-import type { assessments, assessmentSymptoms } from '#server/database/schema/assessments.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import type { Finished } from '#server/database/assessments/store.ts'
+import { oneObservation, oneTreatment } from './flows.ts'
 import type { Random } from './random.ts'
 
 type Author = {
@@ -10,10 +12,12 @@ type Author = {
   readonly departmentId: string
 }
 
-type Rows = {
-  readonly assessment: typeof assessments.$inferInsert
-  readonly symptoms: (typeof assessmentSymptoms.$inferInsert)[]
-}
+/** What an invented assessment came to, in whichever flow. */
+export type Assessed = Pick<Finished, 'symptoms' | 'responses' | 'approaches'> &
+  Pick<
+    Finished['assessment'],
+    'flow' | 'isAnonymous' | 'knowsPerson' | 'modelCode' | 'riskLevel' | 'results'
+  >
 
 const DAY_MS = 86_400_000
 const STEPS = [0, 25, 50, 75, 100]
@@ -38,57 +42,64 @@ const answersOf = (random: Random, content: OfficerContent, chosen: readonly str
   return answers
 }
 
-/** One invented assessment, with the result that the product gives on its answers. */
-const oneAssessment = (
-  random: Random,
-  content: OfficerContent,
-  author: Author,
-  startedAt: Date,
-  id: string,
-): Rows => {
+/** An invented officer's assessment, with the result that the product gives on its answers. */
+const oneModule = (random: Random, content: OfficerContent): Assessed => {
   const chosen = [random.pick(content.categories).id, random.pick(content.categories).id]
   const answers = answersOf(random, content, chosen)
   const outcome = recommendModule({ content, chosenCategories: chosen, answers })
-  const completedAt = new Date(startedAt.getTime() + random.between(4, 22) * 60_000)
   return {
-    assessment: {
-      ...author,
-      id,
-      flow: 'officer',
-      status: 'completed',
-      observerRole: 'counselor',
-      knowsPerson: random.fraction() < 0.6,
-      startedAt,
-      completedAt,
-      storedAt: completedAt,
-      modelCode: outcome.module.label,
-      riskLevel: outcome.module.riskLevel,
-      results: outcome,
-    },
-    symptoms: Object.entries(answers).map(([symptomId, answer]) => ({
-      assessmentId: id,
-      symptomId,
-      companyId: author.companyId,
-      value: answer === 'unable' ? null : answer,
-    })),
+    flow: 'officer',
+    knowsPerson: random.fraction() < 0.6,
+    modelCode: outcome.module.label,
+    riskLevel: outcome.module.riskLevel,
+    results: outcome,
+    symptoms: Object.fromEntries(
+      Object.entries(answers).map(([id, answer]) => [id, answer === 'unable' ? null : answer]),
+    ),
   }
 }
 
-/** A year of invented assessments up to `now`, one to three a day. */
+type DemoContent = { readonly officer: OfficerContent; readonly treatment: TreatmentContent }
+
+const oneOfAny = (random: Random, content: DemoContent, startedAt: Date): Assessed => {
+  const drawn = random.fraction()
+  if (drawn < 0.2) return oneObservation(random, content.treatment, startedAt)
+  return drawn < 0.35 ? oneTreatment(random, content.treatment) : oneModule(random, content.officer)
+}
+
+/** A year of invented assessments up to `now`, one to three a day, oldest first. */
 export const demoYear = (given: {
   readonly random: Random
-  readonly content: OfficerContent
+  readonly content: DemoContent
   readonly authors: readonly Author[]
   readonly now: Date
   readonly newId: () => string
-}): Rows[] => {
+}): Finished[] => {
   const { random, content, authors, now, newId } = given
   return Array.from({ length: 365 }, (_, day) => 365 - day).flatMap((daysAgo) =>
     Array.from({ length: random.between(1, 3) }, () => {
       const startedAt = new Date(
         now.getTime() - daysAgo * DAY_MS + random.between(0, 1_380) * 60_000,
       )
-      return oneAssessment(random, content, random.pick(authors), startedAt, newId())
+      const completedAt = new Date(startedAt.getTime() + random.between(4, 22) * 60_000)
+      const { symptoms, responses, approaches, ...came } = oneOfAny(random, content, startedAt)
+      const id = newId()
+      return {
+        assessment: {
+          ...random.pick(authors),
+          ...came,
+          id,
+          status: 'completed' as const,
+          observerRole: 'counselor',
+          startedAt,
+          completedAt,
+          storedAt: completedAt,
+          submissionHash: `demo ${id}`,
+        },
+        symptoms,
+        ...(responses && { responses }),
+        ...(approaches && { approaches }),
+      }
     }),
   )
 }

@@ -49,7 +49,7 @@ const BegunItem = ({ begun: { flow, startedAt, savedAt, isFinished } }: { begun:
           <span>{m.begun_saved({ time: when(savedAt, language) })}</span>
         )}
       </p>
-      <ButtonLink to={path} size="small" aria-label={m.begun_continue({ flow: name() })}>
+      <ButtonLink to={path} aria-label={m.begun_continue({ flow: name() })}>
         {m.flow_continue()}
       </ButtonLink>
     </li>

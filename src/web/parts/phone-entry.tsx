@@ -1,21 +1,25 @@
 import { PhoneIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 import './phone-entry.css'
 
 type Props = {
   readonly number: string
   readonly name: string
-  readonly whatFor?: string
+  readonly whatFor?: ReactNode
   readonly hours: string
   readonly acute?: boolean
 }
+
+/** A number without the spaces that it is written with. */
+export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
 
 /** One number to call: the whole line is what one taps. */
 export const PhoneEntry = ({ number, name, whatFor, hours, acute = false }: Props) => (
   <li>
     <a
       className="hp-phone"
-      href={`tel:${number.replace(/[^+\d]/g, '')}`}
+      href={`tel:${dialled(number)}`}
       data-color={acute ? 'danger' : 'accent'}
     >
       <span className="hp-phone__number">

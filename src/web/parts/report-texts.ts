@@ -11,15 +11,18 @@ const shared = () => ({
   measures: m.outcome_measures(),
 })
 
-export const workDocumentTexts = (): WorkDocumentTexts => ({
+/** What the documents of a result have in common; its title, why and turning points are each one's own. */
+export const resultTexts = () => ({
   ...shared(),
-  title: m.report_work_document(),
   result: m.report_result(),
-  module: m.report_module(),
   riskLevel: m.report_risk_level(),
   startedAt: m.report_started(),
   completedAt: m.report_completed(),
   symptoms: m.report_symptoms(),
+  ruleVersion: m.report_rule_version(),
+})
+
+export const reportIntensityTexts = () => ({
   intensity: {
     high: m.slider_high(),
     moderate: m.slider_moderate(),
@@ -28,6 +31,13 @@ export const workDocumentTexts = (): WorkDocumentTexts => ({
   },
   notAssessed: m.slider_untouched(),
   unable: m.slider_unable(),
+})
+
+export const workDocumentTexts = (): WorkDocumentTexts => ({
+  ...resultTexts(),
+  ...reportIntensityTexts(),
+  title: m.report_work_document(),
+  module: m.report_module(),
   why: m.outcome_why(),
   rules: ruleTexts(),
   severe: m.outcome_severe(),
@@ -36,7 +46,6 @@ export const workDocumentTexts = (): WorkDocumentTexts => ({
   turningPoints: m.outcome_turning(),
   turningPoint: ({ symptom, from, to, module }) =>
     m.report_turning_point({ symptom, from, to, module }),
-  ruleVersion: m.report_rule_version(),
 })
 
 export const moduleFormTexts = (): ModuleFormTexts => ({

@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import './figure.css'
+import './progress.css'
 
 /** Figures side by side. */
 export const Figures = ({ children }: { children: ReactNode }) => (

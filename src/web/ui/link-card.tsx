@@ -5,20 +5,24 @@ import './link-card.css'
 type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'children'> & {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   readonly heading: string
-  /** A line of its own before the text: for whom it is. */
-  readonly note?: string
+  /** Lines of their own before the text: for whom it is, how long it takes. */
+  readonly notes?: readonly string[]
   readonly text: string
   /** The one that most come for. */
   readonly emphasis?: boolean
 }
 
-const Anchor = ({ icon: Icon, heading, note, text, emphasis = false, ...rest }: AnchorProps) => (
+const Anchor = ({ icon: Icon, heading, notes, text, emphasis = false, ...rest }: AnchorProps) => (
   <a {...rest} className="hp-link-card" data-emphasis={emphasis}>
     <span className="hp-link-card__icon">
       <Icon aria-hidden />
     </span>
     <span className="hp-link-card__heading">{heading}</span>{' '}
-    {note !== undefined && <span className="hp-link-card__note">{note}</span>}{' '}
+    {notes?.map((note) => (
+      <span key={note} className="hp-link-card__note">
+        {note}.{' '}
+      </span>
+    ))}
     <span className="hp-link-card__text">{text}</span>
   </a>
 )

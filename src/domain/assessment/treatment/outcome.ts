@@ -51,7 +51,7 @@ export type TreatmentTurningPoint = Named & {
 }
 
 /** TRT-04: high with any alert. null otherwise: this flow gives no other level. */
-export type TreatmentRisk = Extract<RiskLevel, 'high'> | null
+type TreatmentRisk = Extract<RiskLevel, 'high'> | null
 
 /** What the rule makes of the chosen symptoms. */
 export type Ranking = {

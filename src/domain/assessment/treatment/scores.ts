@@ -8,7 +8,7 @@ import type {
 import { percentOf, type RatedSymptom } from './intensity.ts'
 
 /** A rule that counts, with the symptom it counts for; points are hundredths of the score. */
-export type Vote = {
+type Vote = {
   readonly rule: InfluenceRule
   readonly rated: RatedSymptom
   readonly points: number

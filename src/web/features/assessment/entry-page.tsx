@@ -7,9 +7,21 @@ import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 const cards = {
-  officer: { icon: ClipboardIcon, forWhom: m.entry_officer_for, text: m.entry_officer_text },
-  observation: { icon: EyeIcon, forWhom: m.entry_observation_for, text: m.entry_observation_text },
-  treatment: { icon: TasklistIcon, forWhom: m.entry_treatment_for, text: m.entry_treatment_text },
+  officer: {
+    icon: ClipboardIcon,
+    notes: [m.entry_officer_for, m.entry_officer_takes],
+    text: m.entry_officer_text,
+  },
+  observation: {
+    icon: EyeIcon,
+    notes: [m.entry_observation_for, m.entry_observation_takes],
+    text: m.entry_observation_text,
+  },
+  treatment: {
+    icon: TasklistIcon,
+    notes: [m.entry_treatment_for, m.entry_treatment_takes],
+    text: m.entry_treatment_text,
+  },
 } as const satisfies Record<AssessmentFlow, object>
 
 /** OFF-01: the three flows to choose from: for whom, how long, and what is begun of it. */
@@ -17,14 +29,14 @@ export const EntryPage = () => (
   <Page title={m.entry_title()} lead={m.entry_lead()}>
     <Cards>
       {assessmentFlows.map((flow) => {
-        const { icon, forWhom, text } = cards[flow]
+        const { icon, notes, text } = cards[flow]
         return (
           <li key={flow}>
             <LinkCard
               to={flows[flow].path}
               icon={icon}
               heading={flows[flow].name()}
-              note={forWhom()}
+              notes={notes.map((note) => note())}
               text={text()}
             />
             <BegunList only={flow} />

@@ -30,27 +30,20 @@ export const HistoryPage = () => {
     ),
   )
   const rows = list.data?.pages.flatMap((page) => page.rows)
+  const isEmpty = rows?.length === 0 && !isFiltered(filters)
   const canLoadMore = list.hasNextPage && list.error === null
   return (
     <Page title={m.history_title()} lead={m.history_lead()}>
       <BegunList />
       <Card>
-        <FilterBar filters={filters} onFilters={setFilters} />
-        <p role="status" className="hp-history__shown">
-          {rows !== undefined && rows.length > 0 && shownText(rows.length, list.hasNextPage)}
-          {rows?.length === 0 && isFiltered(filters) && m.history_no_match()}
-        </p>
+        {!isEmpty && <FilterBar filters={filters} onFilters={setFilters} />}
+        <Shown count={rows?.length ?? null} hasMore={list.hasNextPage} />
         {rows === undefined && list.error === null && <SkeletonRows rows={8} />}
         {rows !== undefined && (
           <HistoryList
+            key={JSON.stringify(filters)}
             rows={rows}
-            empty={
-              isFiltered(filters) ? (
-                <NoMatch onReset={() => setFilters(noFilters)} />
-              ) : (
-                <NoAssessments />
-              )
-            }
+            empty={isEmpty ? <NoAssessments /> : <NoMatch onReset={() => setFilters(noFilters)} />}
             more={
               canLoadMore ? { load: list.fetchNextPage, pending: list.isFetchingNextPage } : null
             }
@@ -68,7 +61,17 @@ export const HistoryPage = () => {
   )
 }
 
+type ShownProps = { readonly count: number | null; readonly hasMore: boolean }
+
+/** How many are shown, said aloud when it changes; that there are none is seen below. */
+const Shown = ({ count, hasMore }: ShownProps) => (
+  <p role="status" className={count === 0 ? 'aksel-sr-only' : 'hp-history__shown'}>
+    {count !== null && shownText(count, hasMore)}
+  </p>
+)
+
 const shownText = (count: number, hasMore: boolean): string => {
+  if (count === 0) return m.history_no_match()
   if (hasMore) return m.history_shown_more({ count })
   return count === 1 ? m.history_shown_one() : m.history_shown({ count })
 }

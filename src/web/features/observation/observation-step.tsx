@@ -3,7 +3,6 @@ import { observationProgress } from '#domain/assessment/observation/progress.ts'
 import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
 import { stepOf } from '#domain/assessment/steps.ts'
 import { StepPage } from '#web/parts/flow/step-page.tsx'
-import { Progress } from '#web/ui/figure.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useObservation } from './context.ts'
 
@@ -38,15 +37,12 @@ export const ObservationStepPage = ({ step, question, ...page }: Props) => {
             onBack: () => goTo(previous),
           },
         })}
-      {...(number !== null && { progress: { number, count, name: names[step]() } })}
-      within={
-        step !== 'intro' && (
-          <Progress
-            name={m.observation_progress()}
-            percent={observationProgress(step, question, questions.length)}
-          />
-        )
-      }
+      progress={{
+        number: number ?? count,
+        count,
+        name: names[step](),
+        percent: observationProgress(step, question, questions.length),
+      }}
     />
   )
 }

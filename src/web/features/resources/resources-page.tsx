@@ -3,8 +3,10 @@ import { useSession } from '#web/lib/session.tsx'
 import { EmergencyNumbers, OwnNumbers } from '#web/parts/emergency-numbers.tsx'
 import { Card, Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { FetchedResources } from './fetched.tsx'
+import './resources.css'
 
-/** Whom to call; the crisis numbers first. */
+/** DASH-05: whom to call, the crisis numbers first and without a network; then what to read. */
 export const ResourcesPage = () => {
   const { profile } = useSession()
   return (
@@ -19,6 +21,7 @@ export const ResourcesPage = () => {
           <OwnNumbers callList={profile.callList} />
         </Section>
       </Card>
+      <FetchedResources />
       <Section heading={m.resources_about()}>
         <ul>
           <li>

@@ -12,7 +12,10 @@ import { StoredAssessment } from './stored-assessment.tsx'
 /** A stored result as it was stored (SAFE-06): its own wording and rules, never today's content. */
 export const ResultsPage = () => {
   const { id = '' } = useParams({ strict: false })
-  const query = useQuery(useTRPC().assessments.get.queryOptions({ id }))
+  const query = useQuery(
+    // It never changes. Each opening asks the server, which writes it down; looking back at it does not.
+    useTRPC().assessments.get.queryOptions({ id }, { staleTime: Infinity, gcTime: 0 }),
+  )
 
   if (query.data !== undefined) return <StoredAssessment assessment={query.data} />
   const reason = refusalOf(query.error)?.reason

@@ -8,12 +8,12 @@ import { OutcomeView } from '#web/parts/officer-outcome/outcome-view.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { StoredLine } from '#web/parts/stored-line.tsx'
 import { TreatmentOutcomeView } from '#web/parts/treatment-outcome/treatment-outcome-view.tsx'
-import { WorkDocumentButton } from '#web/parts/work-document-button.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
 import '#web/parts/flow/flow.css'
 import * as m from '#web/generated/messages/messages.js'
+import { DownloadButton } from './download-button.tsx'
 
 /** 'Resultat: Modul 9', by the flow that gave it; whatever was not finished has no name yet. */
 const titleOf = ({ result, label }: Assessment): string => {
@@ -49,7 +49,7 @@ export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => 
               <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
                 {m.results_print()}
               </Button>
-              <Download result={result} times={{ startedAt, completedAt }} />
+              <DownloadButton result={result} times={{ startedAt, completedAt }} />
             </>
           )}
           <ButtonLink to="/history" variant="tertiary">
@@ -73,12 +73,3 @@ const Result = ({ result, children }: { result: StoredResult; children: ReactNod
       return <TreatmentOutcomeView outcome={result.outcome} stored={children} />
   }
 }
-
-type DownloadProps = {
-  readonly result: StoredResult
-  /** ISO instants. */
-  readonly times: { readonly startedAt: string; readonly completedAt: string }
-}
-
-const Download = ({ result, times }: DownloadProps) =>
-  result.flow === 'officer' && <WorkDocumentButton outcome={result.outcome} {...times} />

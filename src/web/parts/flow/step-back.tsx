@@ -1,6 +1,5 @@
 import { ArrowLeftIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
-import { Button } from '#web/ui/button.tsx'
 
 export type Back = {
   readonly label: string
@@ -17,9 +16,10 @@ export type Back = {
 /** OFF-11: back is the step's own previous step, not the browser's last page. */
 export const StepBack = ({ label, to, onBack }: Back) =>
   to === undefined ? (
-    <Button variant="tertiary" size="small" icon={<ArrowLeftIcon aria-hidden />} onClick={onBack}>
+    <button type="button" className="hp-step__back" onClick={onBack}>
+      <ArrowLeftIcon aria-hidden />
       {label}
-    </Button>
+    </button>
   ) : (
     <Link className="hp-step__back" to={to} onClick={onBack}>
       <ArrowLeftIcon aria-hidden />

@@ -2,26 +2,33 @@ import type { ReactNode } from 'react'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StepBack, type Back } from './step-back.tsx'
+import '#web/ui/progress.css'
 import './step-page.css'
 
 /** Which of the flow's numbered steps it is, from 1. */
-type Progress = { readonly number: number; readonly count: number; readonly name: string }
+type Progress = {
+  readonly number: number
+  readonly count: number
+  readonly name: string
+  /** How far the whole flow is, where that is told (OBS-05); whole, 0–100. */
+  readonly percent?: number
+}
 
 type Props = {
   readonly title: string
   readonly lead?: ReactNode
   readonly back?: Back
   readonly progress?: Progress
+  /** Wide where a step stands in columns. */
+  readonly width?: 'wide' | 'text'
   /** Where in the step one is. */
   readonly within?: ReactNode
-  /** 'wide' where there is a list beside the list. */
-  readonly width?: 'wide' | 'text'
   readonly children: ReactNode
 }
 
 /** A step of a flow: the way back, where one is, then the page. */
 export const StepPage = (props: Props) => {
-  const { title, lead, back, progress, within, width = 'text', children } = props
+  const { title, lead, back, progress, width = 'text', within, children } = props
   return (
     <Page
       title={title}
@@ -40,15 +47,23 @@ export const StepPage = (props: Props) => {
   )
 }
 
-const StepProgress = ({ number, count, name }: Progress) => (
-  <div className="hp-step">
-    <p className="hp-step__where">
-      <strong>{m.flow_step_of({ number, count })}</strong> {name}
-    </p>
-    <ol className="hp-step__bar" aria-hidden>
-      {Array.from({ length: count }, (_, place) => (
-        <li key={place} data-done={place < number || undefined} />
-      ))}
-    </ol>
-  </div>
-)
+const StepProgress = ({ number, count, name, percent }: Progress) => {
+  const where = m.flow_step_of({ number, count })
+  return (
+    <div className="hp-step">
+      <p className="hp-step__where">
+        <strong>{where}</strong> {name}
+        {percent !== undefined && <span className="hp-step__percent">{percent} %</span>}
+      </p>
+      {percent === undefined ? (
+        <ol className="hp-step__bar" aria-hidden>
+          {Array.from({ length: count }, (_, place) => (
+            <li key={place} data-done={place < number || undefined} />
+          ))}
+        </ol>
+      ) : (
+        <progress className="hp-step__progress" aria-label={where} max={100} value={percent} />
+      )}
+    </div>
+  )
+}

@@ -1,43 +1,14 @@
-import type {
-  ObservationOutcome,
-  ObservationTurningPoint,
-} from '#domain/assessment/observation/outcome.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
-import { nameIn } from '#domain/report/texts.ts'
-import { useLanguage, type Language } from '#web/lib/language.ts'
+import { changeOf } from '#domain/report/observation-document.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { Name } from '#web/parts/name.tsx'
 import { ObservationTagBadge } from '#web/parts/observation-tag.tsx'
 import { TurningPoints } from '#web/parts/outcome/turning-points.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { changeText, observationRules } from './observation-words.ts'
 
 type Why = ObservationOutcome['why']
-
-/** OBS-06 in plain words. */
-const ruleTexts = {
-  'three-red': m.observation_rule_three_red,
-  'one-red': m.observation_rule_one_red,
-  'three-yellow': m.observation_rule_three_yellow,
-  otherwise: m.observation_rule_otherwise,
-} as const
-
-const levelWords = {
-  low: m.observation_level_low,
-  medium: m.observation_level_medium,
-  high: m.observation_level_high,
-} as const
-
-const oneMore = {
-  red: m.observation_turning_one_red,
-  yellow: m.observation_turning_one_yellow,
-  green: m.observation_turning_one_green,
-} as const
-
-const turningText = (point: ObservationTurningPoint, language: Language): string => {
-  const level = levelWords[point.riskLevel]()
-  return point.kind === 'without'
-    ? m.observation_turning_without({ symptom: nameIn(language, point), level })
-    : oneMore[point.tag]({ level })
-}
 
 /** Which signs were counted, the rule that decided, and what would have changed it. */
 export const ObservationWhy = ({ why }: { why: Why }) => {
@@ -51,7 +22,7 @@ export const ObservationWhy = ({ why }: { why: Why }) => {
           yellow: count('yellow'),
           green: count('green'),
         })}{' '}
-        {ruleTexts[why.rule]()}
+        {observationRules()[why.rule]}
       </p>
       <ul className="hp-outcome__signs">
         {why.symptoms.map((symptom) => (
@@ -61,10 +32,10 @@ export const ObservationWhy = ({ why }: { why: Why }) => {
           </li>
         ))}
       </ul>
-      <TurningPoints heading={m.observation_turning()}>
+      <TurningPoints heading={m.observation_turning()} none={m.observation_turning_none()}>
         {why.turningPoints.map((point) => (
           <li key={point.kind === 'without' ? point.symptomId : point.tag}>
-            {turningText(point, language)}
+            {changeText(changeOf(point, language))}
           </li>
         ))}
       </TurningPoints>

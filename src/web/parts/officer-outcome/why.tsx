@@ -29,7 +29,7 @@ export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
           ? m.outcome_all_assessed()
           : m.outcome_not_assessed({ count: why.notAssessed.length })}
       </p>
-      <TurningPoints heading={m.outcome_turning()}>
+      <TurningPoints heading={m.outcome_turning()} none={m.outcome_turning_none()}>
         {why.turningPoints.map((point) => (
           <li key={`${point.symptomId} ${point.to}`}>
             <Name of={point} />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Name } from '#web/parts/name.tsx'
 
-export type AnswerRow = {
+type AnswerRow = {
   readonly id: string
   readonly asked: { readonly nameNo: string; readonly nameEn: string | null }
   readonly answer: ReactNode

@@ -3,14 +3,16 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
   readonly heading: string
+  /** What is said when there are none. */
+  readonly none: string
   /** One list item each. */
   readonly children: readonly ReactNode[]
 }
 
 /** The single other answers that would have given something else; where there are none, it says so. */
-export const TurningPoints = ({ heading, children }: Props) =>
+export const TurningPoints = ({ heading, none, children }: Props) =>
   children.length === 0 ? (
-    <p>{m.outcome_turning_none()}</p>
+    <p>{none}</p>
   ) : (
     <div className="hp-outcome__turning">
       <h3>{heading}</h3>

@@ -52,19 +52,19 @@ export const SymptomsBody = (props: Props) => {
       {children}
       <StickyFoot>
         <AcuteRegion alerts={alerts} />
-        <ChosenBar symptoms={symptoms} onRemove={onToggle} />
-        <div className="hp-foot__next">
+        <div role="alert" id="symptoms-why">
+          {why !== null && (
+            <p className="hp-step__why">
+              <InformationSquareIcon aria-hidden />
+              {why}
+            </p>
+          )}
+        </div>
+        <div className="hp-foot__row">
+          <ChosenBar symptoms={symptoms} onRemove={onToggle} />
           <Button disabled={why !== null} aria-describedby="symptoms-why" onClick={next.onNext}>
             {next.label}
           </Button>
-          <div role="alert" id="symptoms-why">
-            {why !== null && (
-              <p className="hp-step__why">
-                <InformationSquareIcon aria-hidden />
-                {why}
-              </p>
-            )}
-          </div>
         </div>
       </StickyFoot>
       <StepFooter next={next.note} savedAt={savedAt} />

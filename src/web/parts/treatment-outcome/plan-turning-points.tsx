@@ -2,6 +2,7 @@ import type {
   TreatmentOutcome,
   TreatmentTurningPoint,
 } from '#domain/assessment/treatment/outcome.ts'
+import { turningEffects, type TurningEffect } from '#domain/report/plan-turning-points.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage, type Language } from '#web/lib/language.ts'
 import { intensityText } from '#web/parts/intensity-texts.ts'
@@ -16,12 +17,15 @@ type Props = { readonly outcome: TreatmentOutcome }
 export const PlanTurningPoints = ({ outcome }: Props) => {
   const language = useLanguage()
   return (
-    <TurningPoints heading={m.treatment_turning()}>
+    <TurningPoints heading={m.treatment_turning()} none={m.treatment_turning_no_change()}>
       {outcome.turningPoints.map((point) => (
         <li key={`${point.symptomId} ${point.to}`}>
           <Name of={point} />
           {': '}
-          {changeText(point)} {effectTexts(point, outcome, language).join(' ')}
+          {[
+            changeText(point),
+            ...turningEffects(point, outcome).map((effect) => effectText(effect, language)),
+          ].join(' ')}
         </li>
       ))}
     </TurningPoints>
@@ -33,20 +37,9 @@ const changeText = ({ from, to }: TreatmentTurningPoint): string =>
     ? m.treatment_turning_without()
     : m.treatment_turning_step({ to: intensityText(to), from: planIntensity(from) })
 
-/** What stands first then, unless it is the same; and the level, when that is another. */
-const effectTexts = (
-  { first, riskLevel }: TreatmentTurningPoint,
-  outcome: TreatmentOutcome,
-  language: Language,
-): readonly string[] => {
-  const texts: string[] = []
-  const otherLevel = riskLevel !== outcome.riskLevel
-  if (first === null) texts.push(m.treatment_turning_none())
-  else if (!otherLevel || first.nameNo !== outcome.recommendations[0]?.nameNo) {
-    texts.push(m.treatment_turning_first({ first: nameIn(language, first) }))
-  }
-  if (otherLevel) {
-    texts.push(riskLevel === null ? m.treatment_turning_no_level() : m.treatment_turning_high())
-  }
-  return texts
+const effectText = (effect: TurningEffect, language: Language): string => {
+  if (effect === 'nothing') return m.treatment_turning_none()
+  if (effect === 'high') return m.treatment_turning_high()
+  if (effect === 'no-level') return m.treatment_turning_no_level()
+  return m.treatment_turning_first({ first: nameIn(language, effect.first) })
 }

@@ -1,0 +1,101 @@
+import { expect, type Page } from '@playwright/test'
+import type { SignedIn, TestServer } from '#testing/server.ts'
+import { enterAs } from './account.ts'
+import { inDatabase } from './database.ts'
+import { heading } from './look.ts'
+import { button } from './officer.ts'
+
+export const FLOW = '/assessment/observation'
+export const STORED = /^Lagret \d\d:\d\d$/u
+export const WAITING = 'Venter på nett, lagres automatisk'
+
+/** Signs of the shipped content, as the page names them. */
+export const signs = {
+  sad: 'Vedvarende tristhet',
+  sleep: 'Vansker med å sovne eller sove',
+  words: 'Sier at livet ikke er verdt å leve',
+  plan: 'Konkrete planer eller forberedelser',
+  attempt: 'Nylig selvmordsforsøk',
+} as const
+
+export const sign = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
+
+/** What is said to do now, where it is announced. */
+export const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Akutt tegn' })
+
+export const chosenBar = (page: Page) => page.getByRole('region', { name: 'Valgte symptomer' })
+
+/** A new observer, who has opened the flow and started. */
+export const startObservation = async (page: Page, server: TestServer): Promise<SignedIn> => {
+  const who = await enterAs(page, server, 'counselor')
+  await page.goto(FLOW)
+  await button(page, 'Start observasjonen').click()
+  await expect(heading(page)).toHaveText('Hva har du observert?')
+  return who
+}
+
+export const choose = async (page: Page, ...names: readonly string[]): Promise<void> => {
+  for (const name of names) await sign(page, name).check()
+}
+
+/** From the signs to the first question. */
+export const toQuestions = async (page: Page): Promise<void> => {
+  await button(page, 'Fortsett').click()
+  await expect(heading(page)).toHaveText(/^Spørsmål 1 av/u)
+}
+
+/** From any question to the last one, without answering. */
+export const toLastQuestion = async (page: Page): Promise<void> => {
+  const [, at = '', count = ''] = /(\d+) av (\d+)/u.exec(await heading(page).innerText()) ?? []
+  for (let next = Number(at) + 1; next <= Number(count); next += 1) {
+    await button(page, 'Neste spørsmål').click()
+    await expect(heading(page)).toHaveText(`Spørsmål ${next} av ${count}`)
+  }
+}
+
+/** A started observation with these signs, at its last question. */
+export const reachEnd = async (page: Page, server: TestServer, ...names: readonly string[]) => {
+  const who = await startObservation(page, server)
+  await choose(page, ...names)
+  await toQuestions(page)
+  await toLastQuestion(page)
+  return who
+}
+
+export const finish = async (page: Page): Promise<void> => {
+  await button(page, 'Fullfør vurdering').click()
+  await expect(heading(page)).toHaveText('Resultat av observasjonen')
+}
+
+/** Opens the notes and writes them in place of what is there. */
+export const writeNotes = async (page: Page, text: string): Promise<void> => {
+  const notes = page.getByLabel('Hva har du sett og hørt?')
+  if (!(await notes.isVisible())) await page.getByText('Notater (valgfritt)').click()
+  await notes.fill(text)
+}
+
+type Row = {
+  readonly id: string
+  readonly user_id: string | null
+  readonly status: string
+  readonly model_code: string | null
+  readonly risk_level: string | null
+  readonly observer_notes: string | null
+  readonly symptoms: readonly string[]
+  readonly answers: Readonly<Record<string, unknown>>
+}
+
+const parts = `select a.id, user_id, status, model_code, risk_level, observer_notes,
+    coalesce((select array_agg(symptom_id::text order by symptom_id) from assessment_symptoms s
+      where s.assessment_id = a.id), '{}') as symptoms,
+    coalesce((select jsonb_object_agg(question_id, response) from assessment_responses r
+      where r.assessment_id = a.id), '{}') as answers
+  from assessments a`
+
+/** The completed observations that the database has of this user. */
+export const storedObservations = (server: TestServer, { userId }: SignedIn): Promise<Row[]> =>
+  inDatabase<Row>(server, `${parts} where user_id = $1 and status = 'completed'`, [userId])
+
+/** Those that carry no user. */
+export const unnamedObservations = (server: TestServer): Promise<Row[]> =>
+  inDatabase<Row>(server, `${parts} where user_id is null and status = 'completed'`)

@@ -1,0 +1,83 @@
+import type {
+  ObservationOutcome,
+  ObservationTurningPoint,
+} from '#domain/assessment/observation/outcome.ts'
+import type { ObservationTag } from '#domain/content/observation-content.ts'
+import { alertLines, namedAlerts } from './alerts.ts'
+import type { ObservationChange, ObservationDocumentTexts } from './observation-texts.ts'
+import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
+import { questionLines } from './questions.ts'
+import { timeLines, type ReportTimes } from './result-lines.ts'
+import { nameIn, type ReportLanguage } from './texts.ts'
+
+type ObservationDocument = {
+  readonly outcome: ObservationOutcome
+  /** The observer's own words; '' when there are none. */
+  readonly notes: string
+  readonly times: ReportTimes
+  readonly texts: ObservationDocumentTexts
+  readonly language: ReportLanguage
+}
+
+/**
+ * OBS-08: an observation as plain text: the acute signs first (SAFE-01), then code, level and what the
+ * level means (SAFE-03), whom to call at the highest, the actions, what was observed, why, every question with its answer, and the
+ * notes as they were written.
+ */
+export const observationDocument = (document: ObservationDocument): string => {
+  const { outcome, notes, texts, language } = document
+  const alerts = namedAlerts(outcome.alerts, language)
+  return plainText(texts.title, [
+    { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
+    { heading: texts.result, lines: resultLines(document) },
+    {
+      heading: texts.callNow,
+      lines: outcome.riskLevel === 'high' ? bullets(texts.numbers) : [],
+    },
+    { heading: texts.measures, lines: numbered(outcome.recommendedActions) },
+    { heading: texts.symptoms, lines: symptomLines(document) },
+    { heading: texts.why, lines: whyLines(document) },
+    { heading: texts.turningPoints, lines: turningPointLines(document) },
+    { heading: texts.questions, lines: questionLines(outcome.questions, texts, language) },
+    { heading: texts.notes, lines: notes.trim() === '' ? [] : quoted(notes) },
+    { heading: '', lines: wrap(`${texts.ruleVersion}: ${outcome.ruleVersion}`) },
+  ])
+}
+
+const resultLines = ({ outcome, times, texts, language }: ObservationDocument) => [
+  ...wrap(nameIn(language, outcome)),
+  ...wrap(`${texts.code}: ${outcome.code}`),
+  ...wrap(`${texts.riskLevel}: ${texts.riskLevels[outcome.riskLevel]}`),
+  ...wrap(texts.urgency),
+  ...wrap(outcome.description),
+  ...timeLines(times, texts),
+]
+
+const symptomLines = ({ outcome, texts, language }: ObservationDocument) =>
+  bullets(
+    outcome.why.symptoms.map(
+      (symptom) => `${nameIn(language, symptom)} (${texts.tags[symptom.tag]})`,
+    ),
+  )
+
+const whyLines = ({ outcome: { why }, texts }: ObservationDocument) => {
+  const count = (tag: ObservationTag) => why.symptoms.filter((each) => each.tag === tag).length
+  const counts = { red: count('red'), yellow: count('yellow'), green: count('green') }
+  return wrap(`${texts.counts(counts)} ${texts.rules[why.rule]}`)
+}
+
+const turningPointLines = ({ outcome, texts, language }: ObservationDocument) => {
+  const { turningPoints } = outcome.why
+  return turningPoints.length === 0
+    ? wrap(texts.noTurningPoint)
+    : bullets(turningPoints.map((point) => texts.turningPoint(changeOf(point, language))))
+}
+
+/** The change with the sign's name in the language. */
+export const changeOf = (
+  point: ObservationTurningPoint,
+  language: ReportLanguage,
+): ObservationChange =>
+  point.kind === 'one-more'
+    ? point
+    : { kind: 'without', riskLevel: point.riskLevel, symptom: nameIn(language, point) }

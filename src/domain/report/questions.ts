@@ -1,0 +1,32 @@
+import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
+import { bullets, quoted, wrap } from './plain-text.ts'
+import type { ReportLanguage } from './texts.ts'
+
+export type QuestionTexts = {
+  /** Above the questions. */
+  readonly questions: string
+  /** 'ikke besvart' */
+  readonly unanswered: string
+  readonly yes: string
+  readonly no: string
+  /** The word for a step from 1 to 5. */
+  readonly scale: (step: number) => string
+}
+
+/** OBS-04, SAFE-05: every question that was asked, with its answer under it or that there is none. */
+export const questionLines = (
+  questions: readonly AskedQuestion[],
+  texts: QuestionTexts,
+  language: ReportLanguage,
+): readonly string[] =>
+  questions.flatMap(({ textNo, textEn, answer }) => [
+    ...bullets([language === 'en' ? (textEn ?? textNo) : textNo]),
+    ...answerLines(answer, texts),
+  ])
+
+const answerLines = (answer: AskedQuestion['answer'], texts: QuestionTexts): readonly string[] => {
+  if (typeof answer === 'string') return quoted(answer, '  ')
+  if (answer === null) return wrap(texts.unanswered, '  ')
+  if (typeof answer === 'number') return wrap(texts.scale(answer), '  ')
+  return wrap(answer ? texts.yes : texts.no, '  ')
+}

@@ -1,0 +1,24 @@
+import { intensityWord, UNABLE, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { IntensityTexts, ResultTexts } from './texts.ts'
+
+// What the documents of the three flows have in common.
+
+/** As they shall read; null leaves the line out. */
+export type ReportTimes = {
+  readonly startedAt: string | null
+  readonly completedAt: string | null
+}
+
+export const timeLines = (
+  { startedAt, completedAt }: ReportTimes,
+  texts: Pick<ResultTexts, 'startedAt' | 'completedAt'>,
+): readonly string[] => [
+  ...(startedAt === null ? [] : [`${texts.startedAt}: ${startedAt}`]),
+  ...(completedAt === null ? [] : [`${texts.completedAt}: ${completedAt}`]),
+]
+
+/** SAFE-05: an intensity as it is read: a value with its word, or that there is none. */
+export const intensityText = (value: OfficerAnswer | null, texts: IntensityTexts): string => {
+  if (value === null) return texts.notAssessed
+  return value === UNABLE ? texts.unable : `${value} (${texts.intensity[intensityWord(value)]})`
+}

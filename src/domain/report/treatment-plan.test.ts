@@ -1,0 +1,148 @@
+import { expect, test } from 'vitest'
+import type { ChosenSymptoms } from '#domain/assessment/treatment/intensity.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import { treatmentPlanTexts as texts } from '#testing/flow-report-texts.ts'
+import { shippedTreatmentContent as shipped } from '#testing/shipped.ts'
+import { aGroup, anApproach, aRule, aSymptom } from '#testing/symptom-content.ts'
+import { treatmentPlan } from './treatment-plan.ts'
+
+const times = { startedAt: '21.11.2026 02:14', completedAt: '21.11.2026 02:20' }
+const write = (
+  chosen: ChosenSymptoms,
+  content: TreatmentContent = shipped,
+  language: 'nb' | 'en' = 'nb',
+) =>
+  treatmentPlan({
+    outcome: recommendTreatment({ content, chosen, answers: { 'generell-3': 'Tiltak\n------' } }),
+    times,
+    texts,
+    language,
+  })
+/** As one line, so that line breaks do not matter. */
+const flat = (text: string) => text.replaceAll(/\s+/g, ' ')
+
+const source = {
+  id: 's',
+  key: 's',
+  title: 'Retningslinje',
+  organisation: 'Etaten',
+  year: 2024,
+  url: 'https://example.no/r',
+}
+const content: TreatmentContent = {
+  groups: [aGroup('group')],
+  symptoms: [
+    aSymptom('Uro', { orderIndex: 1, nameEn: 'Unrest' }),
+    aSymptom('Tristhet', { orderIndex: 2, riskTag: 'suicide' }),
+    aSymptom('Forsøk', { orderIndex: 3, urgent: true, urgentAction: 'Ring 113.' }),
+  ],
+  questions: [],
+  approaches: [
+    anApproach('Terapi', {
+      description: 'Samtaler.',
+      rationale: 'Det virker.',
+      summaryFileUrl: 'https://example.no/terapi.pdf',
+    }),
+    anApproach('Støtte', { number: 3, nameEn: 'Support' }),
+    anApproach('Øyeblikkelig hjelp', { number: 1, urgent: true }),
+  ],
+  rules: [
+    aRule('Uro', 'Terapi', { weight: 3, evidence: 'strong', sourceId: 's', note: 'Ved uro.' }),
+    aRule('Tristhet', 'Terapi', { weight: 1, evidence: 'moderate', sourceId: 'gone' }),
+    aRule('Tristhet', 'Støtte', { weight: 2 }),
+  ],
+  sources: [source],
+}
+
+test('TRT-03 each recommendation holds all that speaks for it', () => {
+  const text = flat(write({ Uro: 60, Tristhet: 'unable' }, content))
+  expect(text).toContain('Anbefalinger ------------ Et symptom beviser ingenting.')
+  expect(text).toContain('1. Terapi (poengsum 2.8) Samtaler. Begrunnelse: Det virker. Hvorfor:')
+  expect(text).toContain(
+    '- Uro: 60 (Moderat). Vekt: førstevalg. Grunnlag: sterk. Ved uro. ' +
+      'Kilde: Etaten 2024: Retningslinje. https://example.no/r',
+  )
+  expect(text).toContain(
+    '- Tristhet: kunne ikke vurderes. Vekt: støtte. Grunnlag: moderat. Kilde: ikke oppgitt',
+  )
+  expect(text).toContain('Sammendrag: https://example.no/terapi.pdf')
+  expect(text.indexOf('2. Støtte (poengsum 2)')).toBeGreaterThan(text.indexOf('1. Terapi'))
+})
+
+test('TRT-03 what the words mean stands in one sentence each', () => {
+  const text = flat(write({ Uro: 60 }, content))
+  expect(text).toContain('- sterk: Sterkt anbefalt. - moderat: Svakere anbefalt.')
+  expect(text).toContain('- faglig enighet: Fagfolk er enige. - Vekt ganger intensitet.')
+})
+
+test('SAFE-01 acute signs and urgent health care come before every method', () => {
+  const text = flat(write({ Forsøk: 0, Uro: 100 }, content))
+  expect(text).toMatch(/^Behandlingsplan =+ AKUTTE TEGN -+ - Ring 113\. Gjelder: Forsøk\. Resultat/)
+  expect(text).toContain('1. Øyeblikkelig hjelp (poengsum 0)')
+  expect(text).toContain('Hvorfor: et akutt tegn er valgt 2. Terapi')
+  expect(text).toContain(
+    `Risikonivå: Høy ${texts.urgency} Først: Øyeblikkelig hjelp. ${texts.firstUrgent} Startet:`,
+  )
+})
+
+test('SAFE-03 TRT-04 with an alert the level and what it means stand there, without one no level', () => {
+  const high = flat(write({ Tristhet: 75 }, content))
+  expect(high).toContain(
+    `Risikonivå: Høy ${texts.urgency} Først: Støtte. ${texts.firstAfterAlert} Startet:`,
+  )
+  const none = flat(write({ Tristhet: 74 }, content))
+  expect(none).not.toContain('Risikonivå')
+  expect(none).not.toContain('AKUTTE TEGN')
+  expect(none).toContain(
+    `Resultat -------- ${texts.notApproved} Først: Støtte. Startet: 21.11.2026 02:14 Fullført`,
+  )
+})
+
+test('TRT-02 where nothing speaks for anything, it says so and claims no rank', () => {
+  const text = flat(write({ Uro: 0 }, content))
+  expect(text).toContain('Anbefalinger ------------ Ingen anbefaling. Symptomer')
+  expect(text).not.toContain(texts.reading)
+  expect(text).not.toContain(texts.first)
+  expect(text).toContain('- Uro: 0 (Minimal)')
+})
+
+test('TRT-03 turning points tell the change and what it would change', () => {
+  expect(flat(write({ Tristhet: 74 }, content))).toContain(
+    '- Tristhet: 74 (Moderat) > 75 (Høy). Da: høy. - Tristhet: 74 (Moderat) > 0 (Minimal). Da: ingenting.',
+  )
+  expect(flat(write({ Tristhet: 75 }, content))).toContain(
+    '- Tristhet: 75 (Høy) > 50 (Moderat). Da: intet nivå.',
+  )
+  expect(flat(write({ Uro: 10, Tristhet: 20 }, content))).toContain(
+    '- Uro: 10 (Minimal) > 0 (Minimal). Da: Støtte.',
+  )
+  const unspoken = { ...content, rules: [] }
+  expect(flat(write({ Tristhet: 75 }, unspoken))).toContain(
+    '- Tristhet: 75 (Høy) > 50 (Moderat). Da: intet nivå.',
+  )
+  expect(flat(write({ Forsøk: 0 }, content))).toContain(
+    '- Forsøk: ikke valgt. Da: ingenting. Da: intet nivå.',
+  )
+})
+
+test('PUB-06 in English the names are English where there are any', () => {
+  const text = flat(write({ Uro: 60, Tristhet: 10 }, content, 'en'))
+  expect(text).toContain('- Unrest: 60 (Moderat)')
+  expect(text).toContain('2. Support')
+  expect(text).toContain('- Tristhet: 10 (Minimal)')
+})
+
+test('SAFE-05 every question of what ships stands with its answer or that it has none', () => {
+  const text = write({ 'vedvarende-tristhet': null })
+  expect(text).toContain('  | Tiltak\n  | ------\n')
+  expect(text).toContain('\n  ikke besvart\n')
+  expect(text).toContain(': ikke vurdert\n')
+})
+
+test('TRT-03 with everything that ships chosen only an address is wider than a page', () => {
+  const chosen = Object.fromEntries(shipped.symptoms.map(({ id }) => [id, 100]))
+  for (const line of write(chosen).split('\n')) {
+    expect([...line].length <= 78 || /^ *https:\S+$/.test(line), line).toBe(true)
+  }
+})

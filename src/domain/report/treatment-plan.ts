@@ -1,0 +1,93 @@
+import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { evidenceLevels } from '#domain/content/treatment-content.ts'
+import { alertLines, namedAlerts } from './alerts.ts'
+import { bullets, plainText, wrap } from './plain-text.ts'
+import { planTurningPoints } from './plan-turning-points.ts'
+import { questionLines } from './questions.ts'
+import { recommendationLines } from './recommendation.ts'
+import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
+import { nameIn, type ReportLanguage } from './texts.ts'
+import type { TreatmentPlanTexts } from './treatment-texts.ts'
+
+type TreatmentPlan = {
+  readonly outcome: TreatmentOutcome
+  readonly times: ReportTimes
+  readonly texts: TreatmentPlanTexts
+  readonly language: ReportLanguage
+}
+
+/**
+ * TRT-03: the treatment plan as plain text: the acute signs first (SAFE-01), then the level and what it
+ * means (SAFE-03), the recommendations in their order with all that speaks for them, what the words
+ * mean, the symptoms, why, and every question with its answer.
+ */
+export const treatmentPlan = (plan: TreatmentPlan): string => {
+  const { outcome, texts, language } = plan
+  const { alerts, recommendations, questions, ruleVersion } = outcome
+  return plainText(texts.title, [
+    {
+      heading: texts.alertsHeading,
+      lines: alertLines(namedAlerts(alerts, language), texts.signs),
+    },
+    { heading: texts.result, lines: resultLines(plan) },
+    {
+      heading: texts.recommendations,
+      lines: recommendations.length === 0 ? wrap(texts.none) : wrap(texts.mayIndicate),
+    },
+    ...recommendations.map((row, place) => ({
+      heading: '',
+      lines: recommendationLines(row, place + 1, texts, language),
+    })),
+    {
+      heading: texts.reading,
+      lines: recommendations.length === 0 ? [] : readingLines(texts),
+    },
+    { heading: texts.symptoms, lines: symptomLines(plan) },
+    { heading: texts.why, lines: wrap(texts.rule) },
+    { heading: texts.turningPoints, lines: turningPointLines(plan) },
+    { heading: texts.questions, lines: questionLines(questions, texts, language) },
+    { heading: '', lines: wrap(`${texts.ruleVersion}: ${ruleVersion}`) },
+  ])
+}
+
+const resultLines = (plan: TreatmentPlan) => {
+  const { outcome, times, texts } = plan
+  const { riskLevel } = outcome
+  return [
+    ...(riskLevel === null
+      ? wrap(texts.notApproved)
+      : [...wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`), ...wrap(texts.urgency)]),
+    ...firstLines(plan),
+    ...timeLines(times, texts),
+  ]
+}
+
+/** What comes first; and with anything to do at once, that no method comes before it (SAFE-01). */
+const firstLines = ({ outcome, texts, language }: TreatmentPlan) => {
+  const { alerts, riskLevel, recommendations } = outcome
+  const [first] = recommendations
+  if (first === undefined) return []
+  const isAcute = alerts.some(({ kind }) => kind === 'urgent')
+  const before = isAcute ? [texts.firstUrgent] : riskLevel === null ? [] : [texts.firstAfterAlert]
+  return wrap([`${texts.first} ${nameIn(language, first)}.`, ...before].join(' '))
+}
+
+const readingLines = (texts: TreatmentPlanTexts) =>
+  bullets([
+    ...evidenceLevels.map(
+      (level) => `${texts.evidenceWords[level]}: ${texts.evidenceMeanings[level]}`,
+    ),
+    texts.scoreMeaning,
+  ])
+
+const symptomLines = ({ outcome, texts, language }: TreatmentPlan) =>
+  bullets(
+    outcome.symptoms.map(
+      (symptom) => `${nameIn(language, symptom)}: ${intensityText(symptom.intensity, texts)}`,
+    ),
+  )
+
+const turningPointLines = ({ outcome, texts, language }: TreatmentPlan) =>
+  outcome.turningPoints.length === 0
+    ? wrap(texts.noTurningPoint)
+    : bullets(planTurningPoints(outcome, texts, language))

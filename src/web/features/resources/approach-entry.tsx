@@ -1,0 +1,39 @@
+import { Name } from '#web/parts/name.tsx'
+import { OutsideLink } from '#web/parts/outside-link.tsx'
+import { webAddress } from '#web/lib/web-address.ts'
+import { Folded } from '#web/ui/folded.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { Approach } from './categories.ts'
+
+/** DASH-05: one published approach; why it is one, and its sources, are unfolded. */
+export const ApproachEntry = ({ approach }: { approach: Approach }) => {
+  const { number, description, rationale, summaryFileUrl, sources } = approach
+  return (
+    <li className="hp-approach">
+      <h3>
+        <span className="hp-approach__number">{number}</span> <Name of={approach} />
+      </h3>
+      <p lang="nb">{description}</p>
+      {webAddress(summaryFileUrl) !== null && (
+        <p>
+          <OutsideLink url={summaryFileUrl}>{m.treatment_summary_file()}</OutsideLink>
+        </p>
+      )}
+      <Folded summary={m.resources_sources({ count: sources.length })}>
+        <div>
+          <h4>{m.treatment_rationale()}</h4>
+          <p lang="nb">{rationale}</p>
+        </div>
+        <ul className="hp-approach__sources">
+          {sources.map(({ key, title, organisation, year, url }) => (
+            <li key={key}>
+              {year === null ? organisation : `${organisation} ${year}`}
+              {': '}
+              <OutsideLink url={url}>{title}</OutsideLink>
+            </li>
+          ))}
+        </ul>
+      </Folded>
+    </li>
+  )
+}

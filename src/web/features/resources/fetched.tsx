@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { NotApprovedLine } from '#web/parts/safety-line.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { ApproachEntry } from './approach-entry.tsx'
+import { groupsOf, type Approach } from './categories.ts'
+import { ContactGroup } from './contact-group.tsx'
+
+/** What comes from the server; what one calls first does not wait for it. */
+export const FetchedResources = () => {
+  const { data, error, refetch } = useQuery(useTRPC().resources.list.queryOptions({}))
+  if (data === undefined) {
+    return (
+      <Card>
+        {error === null ? <SkeletonRows rows={8} /> : <LoadFailed error={error} retry={refetch} />}
+      </Card>
+    )
+  }
+  const groups = groupsOf(data.contacts)
+  return (
+    <>
+      <OnThisPage places={[...groups, approachesPlace]} />
+      {groups.length === 0 && <p>{m.resources_none()}</p>}
+      {groups.map(({ anchor, heading, contacts }) => (
+        <ContactGroup key={anchor} anchor={anchor} heading={heading()} contacts={contacts} />
+      ))}
+      <Approaches approaches={data.approaches} />
+    </>
+  )
+}
+
+const approachesPlace = { anchor: 'behandlingsmetoder', heading: m.resources_approaches }
+
+type Place = { readonly anchor: string; readonly heading: () => string }
+
+const OnThisPage = ({ places }: { places: readonly Place[] }) => (
+  <nav className="hp-on-page" aria-label={m.resources_on_page()}>
+    <p className="hp-on-page__heading" aria-hidden>
+      {m.resources_on_page()}
+    </p>
+    <ul>
+      {places.map(({ anchor, heading }) => (
+        <li key={anchor}>
+          <a href={`#${anchor}`}>{heading()}</a>
+        </li>
+      ))}
+    </ul>
+  </nav>
+)
+
+const Approaches = ({ approaches }: { approaches: readonly Approach[] }) => (
+  <Card>
+    <Section heading={m.resources_approaches()} anchor={approachesPlace.anchor}>
+      {approaches.length === 0 ? (
+        <p>{m.resources_approaches_none()}</p>
+      ) : (
+        <>
+          <p>{m.resources_approaches_lead()}</p>
+          <NotApprovedLine />
+          <ol className="hp-approaches">
+            {approaches.map((approach) => (
+              <ApproachEntry key={approach.id} approach={approach} />
+            ))}
+          </ol>
+        </>
+      )}
+    </Section>
+  </Card>
+)

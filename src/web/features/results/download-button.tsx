@@ -1,0 +1,22 @@
+import type { StoredResult } from '#contract/assessments.ts'
+import { ObservationDocumentButton } from '#web/parts/observation-document-button.tsx'
+import { TreatmentPlanButton } from '#web/parts/treatment-plan-button.tsx'
+import { WorkDocumentButton } from '#web/parts/work-document-button.tsx'
+
+type Props = {
+  readonly result: StoredResult
+  /** ISO instants. */
+  readonly times: { readonly startedAt: string; readonly completedAt: string }
+}
+
+/** The document that the flow gives, as a file. */
+export const DownloadButton = ({ result, times }: Props) => {
+  switch (result.flow) {
+    case 'officer':
+      return <WorkDocumentButton outcome={result.outcome} {...times} />
+    case 'observation':
+      return <ObservationDocumentButton outcome={result.outcome} notes={result.notes} {...times} />
+    case 'treatment':
+      return <TreatmentPlanButton outcome={result.outcome} {...times} />
+  }
+}
