@@ -22,6 +22,9 @@ const enterWithHistory = async (page: Page, server: TestServer): Promise<string>
   }
   await addAssessment(server, { ...at(4), status: 'in_progress', seconds: null })
   await addAssessment(server, { ...at(5), status: 'archived', seconds: null })
+  for (const flow of ['observation', 'treatment'] as const) {
+    await addAssessment(server, { ...at(5), flow, status: 'archived', seconds: 300 })
+  }
   return addAssessment(server, { ...at(6), status: 'completed', seconds: 600 })
 }
 

@@ -41,13 +41,22 @@ const expectFocusSeen = async (page: Page): Promise<void> => {
   expect(seen, await page.title()).toEqual({ name: seen.name, marked: true, free: true })
 }
 
-for (const path of ['/', '/login', '/signup', '/dashboard', '/profile', '/resources']) {
+for (const path of [
+  '/',
+  '/login',
+  '/signup',
+  '/dashboard',
+  '/profile',
+  '/history',
+  '/assessment',
+  '/resources',
+]) {
   test(`keyboard: every stop on ${path} shows that it has the focus`, async ({ page, server }) => {
     if (!['/', '/login', '/signup'].includes(path)) await enterAs(page, server, 'superadmin')
     await page.goto(path)
     await settle(page)
     const stops = await page
-      .locator('a[href], button, input')
+      .locator('a[href], button, input, select, summary')
       .evaluateAll((found) => found.filter((element) => element.checkVisibility()).length)
     expect(stops).toBeGreaterThan(5)
     for (let stop = 0; stop < stops; stop += 1) {

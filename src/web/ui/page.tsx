@@ -1,4 +1,4 @@
-import { useEffect, useId, type ReactNode } from 'react'
+import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
 import './page.css'
 
 /** What index.html calls the site; the name of every page stands before it. */
@@ -35,10 +35,31 @@ export const Page = ({ title, lead, above, width = 'wide', children }: PageProps
   )
 }
 
-/** The h1 that takes the focus when the route changes, so that a screen reader reads it. */
-export const PageHeading = ({ children }: { children: ReactNode }) => (
-  <h1 tabIndex={-1}>{children}</h1>
-)
+/** The heading that went away had the focus, and no other one has come in its place yet. */
+let focusLost = false
+
+/**
+ * The h1 that takes the focus when the route changes, so that a screen reader reads it. One that comes in
+ * the place of another, when what the page needs has been fetched, takes it over.
+ */
+export const PageHeading = ({ children }: { children: ReactNode }) => {
+  const ref = useRef<HTMLHeadingElement>(null)
+  useLayoutEffect(() => {
+    const heading = ref.current
+    if (focusLost && document.activeElement === document.body) {
+      heading?.focus({ preventScroll: true })
+    }
+    focusLost = false
+    return () => {
+      focusLost = heading !== null && heading === document.activeElement
+    }
+  }, [])
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
+  )
+}
 
 type SectionProps = {
   readonly heading: string

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { menu } from '../steps/look.ts'
+import { button, makeOfficer, signInTo, symptom } from '../steps/officer.ts'
+import {
+  FLOW,
+  planned,
+  rate,
+  reachIntensity,
+  skipQuestions,
+  STORED,
+  storedPlans,
+  WAITING,
+} from '../steps/treatment.ts'
+
+const SAD = 'Vedvarende tristhet'
+const FALLBACK = /^Innholdet kunne ikke hentes/u
+
+/** From the dashboard by the pages' own links: nothing is loaded anew. */
+const openByLinks = async (page: Page): Promise<void> => {
+  await menu(page).getByRole('link', { name: 'Vurdering', exact: true }).click()
+  await page.getByRole('link', { name: /^Behandlingsanbefaling/u }).click()
+  await expect(page.getByRole('heading', { name: 'Behandlingsanbefaling' })).toBeVisible()
+}
+
+const finishOne = async (page: Page): Promise<void> => {
+  await reachIntensity(page, SAD)
+  await rate(page, SAD, 50)
+  await skipQuestions(page)
+}
+
+const allOf = (complaints: string[], text: RegExp): void =>
+  expect(complaints.splice(0).filter((line) => !text.test(line))).toEqual([])
+
+test('TRT-03 SAFE-04 every call failing from the start still ends in a plan, stored once when the network is back', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  test.slow()
+  const user = await makeOfficer(server)
+  await signInTo(page, user, '/dashboard')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.route('**/api/**', (route) => route.abort('connectionreset'))
+  await openByLinks(page)
+  await expect(page.getByText(FALLBACK)).toBeVisible()
+  await finishOne(page)
+  await page.waitForURL(/step=plan$/u)
+  await expect(page.getByText(WAITING)).toBeVisible()
+  await expect(planned(page).first()).toContainText('Kognitiv atferdsterapi')
+  await expect(page.getByText(STORED)).toHaveCount(0)
+  expect(await storedPlans(server, user)).toHaveLength(0)
+  await page.unroute('**/api/**')
+  await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  expect(await storedPlans(server, user)).toHaveLength(1)
+  await page.waitForTimeout(2_000)
+  expect(await storedPlans(server, user)).toHaveLength(1)
+  allOf(complaints, /ERR_CONNECTION_RESET/u)
+})
+
+for (const call of ['treatment.content', 'treatment.complete'] as const) {
+  for (const how of ['cut', 'failing'] as const) {
+    test(`TRT-03 SAFE-04 with ${call} ${how} there is a plan, and it is stored once`, async ({
+      page,
+      server,
+      complaints,
+    }) => {
+      test.slow()
+      const user = await makeOfficer(server)
+      await signInTo(page, user, '/dashboard')
+      await page.route(`**/api/${call}*`, (route) =>
+        how === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 502 }),
+      )
+      await openByLinks(page)
+      await finishOne(page)
+      await page.waitForURL(/step=plan$/u)
+      await expect(planned(page).first()).toBeVisible()
+      await expect(page.getByText(FALLBACK)).toHaveCount(call === 'treatment.content' ? 1 : 0)
+      if (call === 'treatment.complete') await expect(page.getByText(WAITING)).toBeVisible()
+      await page.unroute(`**/api/${call}*`)
+      await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+      expect(await storedPlans(server, user)).toHaveLength(1)
+      allOf(complaints, /ERR_CONNECTION_RESET|502/u)
+    })
+  }
+}
+
+test('SAFE-04 an answer that is lost on its way back, and a reload elsewhere, leave one stored plan', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  test.slow()
+  const user = await makeOfficer(server)
+  await signInTo(page, user, FLOW)
+  await page.route('**/api/treatment.complete', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await finishOne(page)
+  await expect(page.getByText(WAITING)).toBeVisible()
+  await page.reload()
+  await expect(page.getByText(WAITING)).toBeVisible()
+  await expect(planned(page).first()).toBeVisible()
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('/history')
+  await expect(page.getByText('Én vurdering venter på nett')).toBeVisible()
+  await page.unroute('**/api/treatment.complete')
+  await expect(page.getByText('Én vurdering venter på nett')).toBeHidden({ timeout: 40_000 })
+  expect(await storedPlans(server, user)).toHaveLength(1)
+  await page.goto(`${FLOW}?step=plan`)
+  await expect(page.getByText(STORED)).toBeVisible()
+  allOf(complaints, /ERR_CONNECTION_RESET/u)
+})
+
+test('SAFE-06 a stored plan that cannot be read is asked for, never made up', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  test.slow()
+  const user = await makeOfficer(server)
+  await signInTo(page, user, FLOW)
+  await finishOne(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+  await page.route('**/api/assessments.get*', (route) => route.abort('connectionreset'))
+  await page.reload()
+  await expect(page.getByText('Henter det lagrede resultatet …')).toBeVisible()
+  await expect(planned(page)).toHaveCount(0)
+  await page.unroute('**/api/assessments.get*')
+  await expect(planned(page).first()).toBeVisible({ timeout: 40_000 })
+  await expect(page.getByText(STORED)).toBeVisible()
+  allOf(complaints, /ERR_CONNECTION_RESET/u)
+})
+
+test('SAFE-04 ten fast clicks on finish give one stored plan', async ({ page, server }) => {
+  const user = await makeOfficer(server)
+  await signInTo(page, user, FLOW)
+  await reachIntensity(page, SAD)
+  await symptom(page, SAD).getByLabel('Kunne ikke vurderes').check()
+  await button(page, 'Fortsett').click()
+  const next = button(page, 'Neste spørsmål')
+  await expect(next).toBeVisible()
+  while (await next.isVisible()) await next.click()
+  await button(page, 'Fullfør vurdering').evaluate((element: HTMLButtonElement) => {
+    for (let n = 0; n < 10; n += 1) element.click()
+  })
+  await expect(page.getByText(STORED)).toBeVisible()
+  expect(await storedPlans(server, user)).toHaveLength(1)
+})
