@@ -44,9 +44,12 @@ const BegunIntro = () => {
 
 const NewIntro = () => {
   const { flow, allowsWithoutUser, goTo } = useObservation()
-  const [withoutUser, setWithoutUser] = useState(flow.data.withoutUser)
   const { record: before } = flow
   const isBegun = before !== null && before.finishedAt === null
+  // OBS-09: where the choice is not there, only one that is begun keeps it.
+  const [withoutUser, setWithoutUser] = useState(
+    flow.data.withoutUser && (isBegun || allowsWithoutUser),
+  )
 
   const start = () => {
     // Begun and still empty, it goes on as it is; with another choice it is another one (OBS-09).
