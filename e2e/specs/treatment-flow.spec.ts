@@ -2,12 +2,18 @@ import { expect, test } from '../fixtures.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { keyboard, touch } from '../steps/hands.ts'
 import { expectNoSidewaysScroll } from '../steps/look.ts'
-import { button, makeOfficer, signInTo, symptom } from '../steps/officer.ts'
-import { alertOf, FLOW, planned, STORED, storedPlans } from '../steps/treatment.ts'
-
-const SAD = 'Vedvarende tristhet'
-const HOPELESS = 'Uttrykker håpløshet'
-const DRUGS = 'Funn av rusmidler eller utstyr'
+import { button, symptom } from '../steps/officer.ts'
+import {
+  alertOf,
+  DRUGS,
+  enterNurse,
+  FLOW,
+  HOPELESS,
+  planned,
+  SAD,
+  STORED,
+  storedPlans,
+} from '../steps/treatment.ts'
 
 const ways = [
   { by: 'keyboard', size: { width: 1280, height: 900 }, scheme: 'light' },
@@ -26,8 +32,7 @@ for (const { by, size, scheme } of ways) {
     }) => {
       test.slow()
       const hands = by === 'keyboard' ? keyboard(page) : touch()
-      const user = await makeOfficer(server)
-      await signInTo(page, user, FLOW)
+      const user = await enterNurse(page, server)
       const checkLook = async () => {
         await expectAxeClean(page)
         await expectNoSidewaysScroll(page)

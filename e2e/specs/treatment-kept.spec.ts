@@ -1,25 +1,28 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { inDatabase } from '../steps/database.ts'
-import { button, makeOfficer, signInTo } from '../steps/officer.ts'
+import { button } from '../steps/officer.ts'
 import {
   addOwnSymptom,
   alertOf,
   choose,
+  DROPPED,
+  DRUGS,
+  enterNurse,
+  skipQuestions,
   FLOW,
+  KEY,
   planned,
   rate,
+  passQuestions,
   reachIntensity,
-  skipQuestions,
+  SAD,
   STORED,
   storedPlans,
   WAITING,
 } from '../steps/treatment.ts'
 
-const SAD = 'Vedvarende tristhet'
-const KEY = 'holdepunkt-treatment'
 const BEGUN = 'Du har en påbegynt vurdering'
-const DROPPED = 'Noen lagrede svar var ugyldige og er fjernet. Se over svarene.'
 
 const kept = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY)
 
@@ -27,7 +30,7 @@ test('TRT-01 OFF-11 what is begun is asked about, continued where it was left, o
   page,
   server,
 }) => {
-  await signInTo(page, await makeOfficer(server), FLOW)
+  await enterNurse(page, server)
   await reachIntensity(page, SAD)
   await rate(page, SAD, 50)
   await page.goto(FLOW)
@@ -48,8 +51,7 @@ test('SAFE-04 a new one after a stored plan asks nothing; after one that waits i
   server,
   complaints,
 }) => {
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
+  const user = await enterNurse(page, server)
   await reachIntensity(page, SAD)
   await rate(page, SAD, 50)
   await skipQuestions(page)
@@ -72,8 +74,7 @@ test('SAFE-04 a new one after a stored plan asks nothing; after one that waits i
 })
 
 test('SAFE-06 changing a finished plan makes another one beside it', async ({ page, server }) => {
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
+  const user = await enterNurse(page, server)
   await reachIntensity(page, SAD)
   await rate(page, SAD, 50)
   await skipQuestions(page)
@@ -93,9 +94,9 @@ test('TRT-02 a symptom that is gone by now: fetched again, looked over, and stor
   server,
   complaints,
 }) => {
-  const user = await makeOfficer(server)
+  const user = await enterNurse(page, server)
   const own = await addOwnSymptom(server, user, { name: 'Vårt eget symptom' })
-  await signInTo(page, user, FLOW)
+  await page.reload()
   await reachIntensity(page, SAD, 'Vårt eget symptom')
   await rate(page, SAD, 50)
   await rate(page, 'Vårt eget symptom', 50)
@@ -120,18 +121,12 @@ test('L4 a number like a national identity number is confirmed before it is stor
   server,
   complaints,
 }) => {
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
-  await reachIntensity(page, 'Funn av rusmidler eller utstyr')
+  const user = await enterNurse(page, server)
+  await reachIntensity(page, DRUGS)
   await expect(alertOf(page)).toBeVisible()
-  await button(page, 'Fortsett').click()
-  const text = page.getByRole('main').getByRole('textbox')
-  const next = button(page, 'Neste spørsmål')
-  await expect(next).toBeVisible()
-  while (!(await text.isVisible()) && (await next.isVisible())) await next.click()
+  await passQuestions(page)
   // Made up, with valid check digits.
-  await text.fill('Ring om 010190 12480.')
-  while (await next.isVisible()) await next.click()
+  await page.getByRole('main').getByRole('textbox').fill('Gjelder 018100 10068.')
   await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
   await page.getByRole('checkbox', { name: /^Jeg har sett over teksten/u }).check()
   await expect(button(page, 'Fullfør vurdering')).toBeEnabled()
@@ -158,7 +153,7 @@ test('L4 a number like a national identity number is confirmed before it is stor
 })
 
 test('AUTH-06 signing out leaves nothing of it in the browser', async ({ page, server }) => {
-  await signInTo(page, await makeOfficer(server), FLOW)
+  await enterNurse(page, server)
   await button(page, 'Start').click()
   await choose(page, SAD)
   expect(await kept(page)).not.toBeNull()

@@ -1,32 +1,25 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { menu } from '../steps/look.ts'
-import { button, makeOfficer, signInTo, symptom } from '../steps/officer.ts'
+import { button, symptom } from '../steps/officer.ts'
 import {
+  enterNurse,
+  finishOne,
   FLOW,
   planned,
-  rate,
+  passQuestions,
   reachIntensity,
-  skipQuestions,
+  SAD,
   STORED,
   storedPlans,
   WAITING,
 } from '../steps/treatment.ts'
 
-const SAD = 'Vedvarende tristhet'
 const FALLBACK = /^Innholdet kunne ikke hentes/u
 
-/** From the dashboard by the pages' own links: nothing is loaded anew. */
-const openByLinks = async (page: Page): Promise<void> => {
-  await menu(page).getByRole('link', { name: 'Vurdering', exact: true }).click()
+/** From the three flows by the page's own link: nothing is loaded anew. */
+const openByLink = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /^Behandlingsanbefaling/u }).click()
   await expect(page.getByRole('heading', { name: 'Behandlingsanbefaling' })).toBeVisible()
-}
-
-const finishOne = async (page: Page): Promise<void> => {
-  await reachIntensity(page, SAD)
-  await rate(page, SAD, 50)
-  await skipQuestions(page)
 }
 
 const allOf = (complaints: string[], text: RegExp): void =>
@@ -38,14 +31,12 @@ test('TRT-03 SAFE-04 every call failing from the start still ends in a plan, sto
   complaints,
 }) => {
   test.slow()
-  const user = await makeOfficer(server)
-  await signInTo(page, user, '/dashboard')
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  const user = await enterNurse(page, server, '/assessment')
+  await expect(page.getByRole('link', { name: /^Behandlingsanbefaling/u })).toBeVisible()
   await page.route('**/api/**', (route) => route.abort('connectionreset'))
-  await openByLinks(page)
+  await openByLink(page)
   await expect(page.getByText(FALLBACK)).toBeVisible()
   await finishOne(page)
-  await page.waitForURL(/step=plan$/u)
   await expect(page.getByText(WAITING)).toBeVisible()
   await expect(planned(page).first()).toContainText('Kognitiv atferdsterapi')
   await expect(page.getByText(STORED)).toHaveCount(0)
@@ -66,14 +57,12 @@ for (const call of ['treatment.content', 'treatment.complete'] as const) {
       complaints,
     }) => {
       test.slow()
-      const user = await makeOfficer(server)
-      await signInTo(page, user, '/dashboard')
+      const user = await enterNurse(page, server, '/assessment')
       await page.route(`**/api/${call}*`, (route) =>
         how === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 502 }),
       )
-      await openByLinks(page)
+      await openByLink(page)
       await finishOne(page)
-      await page.waitForURL(/step=plan$/u)
       await expect(planned(page).first()).toBeVisible()
       await expect(page.getByText(FALLBACK)).toHaveCount(call === 'treatment.content' ? 1 : 0)
       if (call === 'treatment.complete') await expect(page.getByText(WAITING)).toBeVisible()
@@ -91,8 +80,7 @@ test('SAFE-04 an answer that is lost on its way back, and a reload elsewhere, le
   complaints,
 }) => {
   test.slow()
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
+  const user = await enterNurse(page, server)
   await page.route('**/api/treatment.complete', async (route) => {
     await route.fetch()
     await route.abort('connectionreset')
@@ -119,8 +107,7 @@ test('SAFE-06 a stored plan that cannot be read is asked for, never made up', as
   complaints,
 }) => {
   test.slow()
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
+  await enterNurse(page, server)
   await finishOne(page)
   await expect(page.getByText(STORED)).toBeVisible()
   await page.route('**/api/assessments.get*', (route) => route.abort('connectionreset'))
@@ -134,14 +121,10 @@ test('SAFE-06 a stored plan that cannot be read is asked for, never made up', as
 })
 
 test('SAFE-04 ten fast clicks on finish give one stored plan', async ({ page, server }) => {
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
+  const user = await enterNurse(page, server)
   await reachIntensity(page, SAD)
   await symptom(page, SAD).getByLabel('Kunne ikke vurderes').check()
-  await button(page, 'Fortsett').click()
-  const next = button(page, 'Neste spørsmål')
-  await expect(next).toBeVisible()
-  while (await next.isVisible()) await next.click()
+  await passQuestions(page)
   await button(page, 'Fullfør vurdering').evaluate((element: HTMLButtonElement) => {
     for (let n = 0; n < 10; n += 1) element.click()
   })

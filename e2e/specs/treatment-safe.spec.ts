@@ -1,20 +1,21 @@
 import { expect, test } from '../fixtures.ts'
-import { button, makeOfficer, signInTo, symptom } from '../steps/officer.ts'
+import { button, symptom } from '../steps/officer.ts'
 import {
   alertOf,
   choose,
+  enterNurse,
+  skipQuestions,
   FLOW,
+  HOPELESS,
   planned,
+  PLANS,
   rate,
   reachIntensity,
-  skipQuestions,
+  SAD,
   STORED,
   storedPlans,
 } from '../steps/treatment.ts'
 
-const SAD = 'Vedvarende tristhet'
-const HOPELESS = 'Uttrykker håpløshet'
-const PLANS = 'Konkrete planer eller forberedelser'
 const URGENT = 'Øyeblikkelig helsehjelp og akutt vurdering'
 
 for (const step of [0, 100] as const) {
@@ -22,8 +23,7 @@ for (const step of [0, 100] as const) {
     page,
     server,
   }) => {
-    const user = await makeOfficer(server)
-    await signInTo(page, user, FLOW)
+    const user = await enterNurse(page, server)
     await button(page, 'Start').click()
     await expect(alertOf(page)).toHaveCount(0)
     await choose(page, PLANS)
@@ -57,7 +57,7 @@ test('TRT-04 a sign of risk alerts the moment it is 75, and not below', async ({
   page,
   server,
 }) => {
-  await signInTo(page, await makeOfficer(server), FLOW)
+  await enterNurse(page, server)
   await reachIntensity(page, HOPELESS)
   const slider = symptom(page, HOPELESS).getByRole('slider')
   await expect(alertOf(page)).toHaveCount(0)
@@ -81,8 +81,7 @@ test('TRT-04 SAFE-03 without an alert no level is given, and that is no promise'
   page,
   server,
 }) => {
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
+  const user = await enterNurse(page, server)
   await reachIntensity(page, SAD)
   await rate(page, SAD, 75)
   await skipQuestions(page)
@@ -96,7 +95,7 @@ test('SAFE-05 not rated, 0 and "could not be assessed" are three things', async 
   page,
   server,
 }) => {
-  await signInTo(page, await makeOfficer(server), FLOW)
+  await enterNurse(page, server)
   await reachIntensity(page, SAD, HOPELESS)
   const sad = symptom(page, SAD)
   await expect(sad.getByText('–', { exact: true })).toBeVisible()
@@ -119,7 +118,7 @@ test('TRT-01 a symptom is taken away where it is rated; without any one is back 
   page,
   server,
 }) => {
-  await signInTo(page, await makeOfficer(server), FLOW)
+  await enterNurse(page, server)
   await reachIntensity(page, SAD, HOPELESS)
   await page.getByRole('button', { name: `Fjern: ${SAD}` }).click()
   await expect(page.getByRole('slider')).toHaveCount(1)
@@ -138,8 +137,7 @@ test('TRT-01 where nothing asks for an intensity, the step says so and leads on'
   page,
   server,
 }) => {
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
+  const user = await enterNurse(page, server)
   await reachIntensity(page, 'Funn av rusmidler eller utstyr')
   await expect(page.getByText(/^Ingen av symptomene du valgte, skal graderes/u)).toBeVisible()
   await expect(page.getByText('Til stede', { exact: true })).toBeVisible()

@@ -1,11 +1,18 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { button, makeOfficer, signInTo, symptom } from '../steps/officer.ts'
-import { FLOW, planned, rate, reachIntensity, skipQuestions, STORED } from '../steps/treatment.ts'
-
-const SAD = 'Vedvarende tristhet'
-const KEY = 'holdepunkt-treatment'
-const DROPPED = 'Noen lagrede svar var ugyldige og er fjernet. Se over svarene.'
+import { button, symptom } from '../steps/officer.ts'
+import {
+  DROPPED,
+  enterNurse,
+  skipQuestions,
+  FLOW,
+  KEY,
+  planned,
+  rate,
+  reachIntensity,
+  SAD,
+  STORED,
+} from '../steps/treatment.ts'
 
 const put = (page: Page, text: string) =>
   page.evaluate(([key, value]) => sessionStorage.setItem(key, value), [KEY, text] as const)
@@ -25,12 +32,14 @@ test('OFF-11 without what a step needs one is where it is asked, and the address
   page,
   server,
 }) => {
-  await signInTo(page, await makeOfficer(server), FLOW)
-  for (const step of ['symptoms', 'intensity', 'questions', 'processing', 'plan', 'noe-annet']) {
+  await enterNurse(page, server)
+  for (const step of ['symptoms', 'intensity', 'questions', 'processing', 'plan']) {
     await page.goto(`${FLOW}?step=${step}&question=99`)
     await expect(page.getByRole('heading', { name: 'Behandlingsanbefaling' })).toBeVisible()
     await expect(page).toHaveURL((url) => !url.searchParams.has('step'))
   }
+  await page.goto(`${FLOW}?step=noe-annet`)
+  await expect(page.getByRole('heading', { name: 'Behandlingsanbefaling' })).toBeVisible()
   await reachIntensity(page, SAD)
   for (const step of ['questions', 'processing', 'plan']) {
     await page.goto(`${FLOW}?step=${step}`)
@@ -47,7 +56,7 @@ for (const value of [101, -1, 50.5, '50', true, {}] as const) {
     page,
     server,
   }) => {
-    await signInTo(page, await makeOfficer(server), FLOW)
+    await enterNurse(page, server)
     await reachIntensity(page, SAD)
     await rate(page, SAD, 50)
     await changeIntensities(page, value)
@@ -63,7 +72,7 @@ test('SAFE-05 a finished plan that lost its intensity is rated and finished agai
   server,
   complaints,
 }) => {
-  await signInTo(page, await makeOfficer(server), FLOW)
+  await enterNurse(page, server)
   await reachIntensity(page, SAD)
   await rate(page, SAD, 50)
   await page.route('**/api/treatment.complete', (route) => route.abort('connectionreset'))
@@ -86,7 +95,7 @@ test('OFF-11 storage that is cut short or turned to nonsense gives a step back, 
   page,
   server,
 }) => {
-  await signInTo(page, await makeOfficer(server), FLOW)
+  await enterNurse(page, server)
   await reachIntensity(page, SAD)
   for (const nonsense of ['{"id":', '[]', '42', '"x"', 'null', '{"data":{"symptoms":{"x":1}}}']) {
     await put(page, nonsense)
@@ -105,8 +114,7 @@ test('OFF-11 where the tab cannot keep anything, the user is told and the plan s
       throw new DOMException('full', 'QuotaExceededError')
     }
   })
-  const user = await makeOfficer(server)
-  await signInTo(page, user, FLOW)
+  await enterNurse(page, server)
   await button(page, 'Start').click()
   await expect(page.getByText(/^Nettleseren kan ikke lagre svarene/u)).toBeVisible()
   await page.getByRole('checkbox', { name: SAD, exact: true }).check()

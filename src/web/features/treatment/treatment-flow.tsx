@@ -86,14 +86,14 @@ const Steps = ({ content, loaded }: StepsProps) => {
     isFinished: record !== null && record.finishedAt !== null,
   }
   const { step, question } = useStep(treatmentSteps, state)
-  const goTo = useGoTo()
+  const go = useGo()
+  const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
   const { renew } = loaded
   const lookOver = async () => {
     const newer = await renew()
-    if (newer !== undefined) treatmentStore.open(newer)
-    // Nothing of it is gone: what was refused may be taken now.
-    if (treatmentStore.get().dropped) goTo('symptoms')
-    else treatmentStore.sendAgain()
+    // First away from the plan: without one, its step would lead to another than this.
+    await go('symptoms')
+    treatmentStore.lookOver(newer ?? content)
   }
 
   const treatment: Treatment = {
@@ -117,11 +117,11 @@ const Steps = ({ content, loaded }: StepsProps) => {
   )
 }
 
-const useGoTo = (): Treatment['goTo'] => {
+const useGo = () => {
   const navigate = useNavigate()
   return useCallback(
-    (step, { question = 1, replace = false } = {}) =>
-      void navigate({
+    (...[step, { question = 1, replace = false } = {}]: Parameters<Treatment['goTo']>) =>
+      navigate({
         to: '/assessment/treatment',
         search: {
           ...(step !== 'intro' && { step }),

@@ -1,0 +1,101 @@
+import { expect, test } from '../fixtures.ts'
+import { downloaded, printedPages } from '../steps/documents.ts'
+import { expectAxeClean } from '../steps/axe.ts'
+import { expectNoSidewaysScroll } from '../steps/look.ts'
+import { button, symptom } from '../steps/officer.ts'
+import {
+  addOwnSymptom,
+  alertOf,
+  choose,
+  DRUGS,
+  enterNurse,
+  finishOne,
+  HOPELESS,
+  passQuestions,
+  PLANS,
+  planned,
+  rate,
+  reachIntensity,
+  SAD,
+  skipQuestions,
+  STORED,
+} from '../steps/treatment.ts'
+
+test('TRT-03 the plan prints on sensible pages, with everything unfolded and nothing of the page around it', async ({
+  page,
+  server,
+}) => {
+  await enterNurse(page, server)
+  await finishOne(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+  expect(await printedPages(page)).toBeLessThanOrEqual(4)
+  await page.emulateMedia({ media: 'print' })
+  await expect(button(page, 'Skriv ut')).toBeHidden()
+  await expect(page.getByText('Steg 5 av 5')).toBeHidden()
+  await expect(page.getByRole('heading', { name: 'Behandlingsplan' })).toBeVisible()
+})
+
+test('TRT-03 a plan of many symptoms prints too, and downloads as a text of the same', async ({
+  page,
+  server,
+}) => {
+  await enterNurse(page, server)
+  await reachIntensity(page, SAD, HOPELESS, PLANS, DRUGS)
+  for (const name of [SAD, HOPELESS, PLANS]) await rate(page, name, 100)
+  await skipQuestions(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+  expect(await printedPages(page)).toBeLessThanOrEqual(8)
+  const file = await downloaded(page, () =>
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Last ned/u })
+      .click(),
+  )
+  for (const text of [SAD, HOPELESS, PLANS, DRUGS, 'Øyeblikkelig helsehjelp', 'Kilde', '113']) {
+    expect(file.text).toContain(text)
+  }
+  await page.getByRole('link', { name: 'Til historikken' }).click()
+  await page.waitForURL('**/history')
+  await expect(page.getByText('Øyeblikkelig helsehjelp og akutt vurdering').first()).toBeVisible()
+})
+
+const ODD = `<img src=x onerror="document.title='hacket'"> ${'Uavbrutt'.repeat(30)} \u202Eomvendt ${'😶‍🌫️'.repeat(4)}`
+const WRITTEN = `${'Ord '.repeat(400)}<script>alert(1)</script> "æøå" \u{1F468}‍⚕️`
+
+for (const width of [1280, 360]) {
+  test(`TRT-01 SAFE-01 long and odd texts break no step at ${width}, and stay texts`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const nurse = await enterNurse(page, server)
+    const help = 'Hjelpetekst '.repeat(80).trim()
+    await addOwnSymptom(server, nurse, { name: ODD, help, action: `Gjør dette. ${ODD}` })
+    await page.reload()
+    await button(page, 'Start').click()
+    const box = page.getByRole('checkbox', { name: /^<img src=x/u })
+    await box.check()
+    await choose(page, DRUGS)
+    await expect(alertOf(page)).toContainText('Gjør dette. <img')
+    await expectNoSidewaysScroll(page)
+    await button(page, 'Fortsett').click()
+    const group = symptom(page, ODD)
+    await expectNoSidewaysScroll(page)
+    await group.getByRole('radio', { name: /^25/u }).check()
+    await expectAxeClean(page)
+    await passQuestions(page)
+    // The last one, about what was found, is answered in the user's own words.
+    const text = page.getByRole('main').getByRole('textbox')
+    await text.fill(WRITTEN)
+    await page.reload()
+    await expect(text).toHaveValue(WRITTEN)
+    await button(page, 'Tilbake til styrke').click()
+    await skipQuestions(page)
+    await expect(page.getByText(STORED)).toBeVisible()
+    await expect(planned(page).first()).toContainText('Øyeblikkelig helsehjelp')
+    await page.getByText('Alle svarene').click()
+    await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expect(page).toHaveTitle('Behandlingsplan – Holdepunkt')
+  })
+}
