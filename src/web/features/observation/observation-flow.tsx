@@ -82,7 +82,9 @@ const Steps = ({ source, loaded }: StepsProps) => {
   const lookOver = async () => {
     const newer = await renew()
     if (newer !== undefined) observationStore.open(newer)
-    goTo('symptoms')
+    // Nothing of it is gone: what was refused may be taken now.
+    if (observationStore.get().dropped) goTo('symptoms')
+    else observationStore.sendAgain()
   }
 
   const observation: Observation = {
