@@ -82,9 +82,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
   const lookOver = async () => {
     const newer = await renew()
     if (newer !== undefined) observationStore.open(newer)
-    // Nothing of it is gone: what was refused may be taken now.
-    if (observationStore.get().dropped) goTo('symptoms')
-    else observationStore.sendAgain()
+    goTo('symptoms')
   }
 
   const observation: Observation = {
