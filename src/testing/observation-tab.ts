@@ -40,9 +40,9 @@ export const observationTab = (all = new Map<string, string>(), shown = content)
   return {
     ...tab,
     flow: () => tab.store.get().flow,
-    fill: (given: Partial<ObservationData>) =>
+    given: (data: Partial<ObservationData>) =>
       tab.store.change((draft, fresh) =>
-        changeDraft(draft, () => ({ ...emptyObservation, ...given }), fresh),
+        changeDraft(draft, () => ({ ...emptyObservation, ...data }), fresh),
       ),
     finish: () => tab.store.complete(shown),
   }

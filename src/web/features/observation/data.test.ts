@@ -16,7 +16,7 @@ import { hasWork } from './data.ts'
 
 const finished = () => {
   const tab = observationTab()
-  tab.fill({
+  tab.given({
     symptoms: [mood, sleep],
     answers: { [general]: 'rolig', [ofNights]: false },
     notes: 'Stille i natt.',
@@ -67,7 +67,7 @@ test('OBS-06 the code’s number is made from the id: the same over a reload, al
 
 test('OBS-04 what was answered before a later choice hid the question is kept and not sent', () => {
   const tab = observationTab()
-  tab.fill({ symptoms: [drugs], answers: { [general]: 'rolig', [ofNights]: true } })
+  tab.given({ symptoms: [drugs], answers: { [general]: 'rolig', [ofNights]: true } })
   tab.finish()
   const body = tab.sent[0]?.body
   // Not toMatchObject for the answers: one too many is the very thing to find.
@@ -80,7 +80,7 @@ test('OBS-04 what was answered before a later choice hid the question is kept an
 
 test('SAFE-05 no is an answer and none is not; blank notes are none', () => {
   const tab = observationTab()
-  tab.fill({ symptoms: [sleep], answers: { [ofNights]: false }, notes: ' \n ' })
+  tab.given({ symptoms: [sleep], answers: { [ofNights]: false }, notes: ' \n ' })
   tab.finish()
   const body = tab.sent[0]?.body
   expect(body).toHaveProperty('asked', [general, ofNights])
@@ -173,10 +173,10 @@ test('SAFE-06 a stored one is left as it is, whatever the content is today', asy
 
 test('OFF-01 there is work in symptoms, answers or notes, until it is stored', async () => {
   const tab = observationTab()
-  tab.fill({ withoutUser: true, notes: ' ' })
+  tab.given({ withoutUser: true, notes: ' ' })
   expect(hasWork(tab.flow())).toBe(false)
   for (const given of [{ symptoms: [sleep] }, { answers: { [general]: 'x' } }, { notes: 'x' }]) {
-    tab.fill(given)
+    tab.given(given)
     expect(hasWork(tab.flow())).toBe(true)
   }
   const done = finished()

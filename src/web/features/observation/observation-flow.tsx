@@ -77,12 +77,14 @@ const Steps = ({ source, loaded }: StepsProps) => {
     isFinished: record !== null && record.finishedAt !== null,
   }
   const { step, question } = useStep(observationSteps, state)
-  const goTo = useGoTo()
+  const go = useGo()
+  const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
   const { renew } = loaded
   const lookOver = async () => {
     const newer = await renew()
-    if (newer !== undefined) observationStore.open(newer)
-    goTo('symptoms')
+    // First away from the result: without one, its step would lead to another than this.
+    await go('symptoms')
+    observationStore.lookOver(newer ?? source)
   }
 
   const observation: Observation = {
@@ -107,11 +109,11 @@ const Steps = ({ source, loaded }: StepsProps) => {
   )
 }
 
-const useGoTo = (): Observation['goTo'] => {
+const useGo = () => {
   const navigate = useNavigate()
   return useCallback(
-    (step, { question = 1, replace = false } = {}) =>
-      void navigate({
+    (...[step, { question = 1, replace = false } = {}]: Parameters<Observation['goTo']>) =>
+      navigate({
         to: '/assessment/observation',
         search: {
           ...(step !== 'intro' && { step }),

@@ -130,3 +130,29 @@ test('OFF-11 an unfinished one that lost something is still the same one', () =>
   const opened = draftTab(tab.all, { signs: ['sleep'] })
   expect(opened.flow()).toMatchObject({ record: tab.flow().record, data: { signs: ['sleep'] } })
 })
+
+test('SAFE-04 what was refused is looked over as another one, also where nothing of it is gone', async () => {
+  const tab = finished()
+  const { record, data } = tab.flow()
+  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi', code: 'unknown-question' })
+  await settled()
+  tab.store.lookOver({ signs: ['sleep', 'unrest'] })
+  expect(tab.flow()).toMatchObject({ data, record: { finishedAt: null, storedAt: null } })
+  expect(tab.flow().record?.startedAt).toBe(record?.startedAt)
+  expect([tab.store.get().dropped, tab.kind(), tab.store.unsaved().count]).toEqual([
+    false,
+    undefined,
+    0,
+  ])
+  tab.finish()
+  expect(tab.sent).toHaveLength(2)
+  expect(tab.sent[1]?.body).not.toMatchObject({ id: record?.id })
+})
+
+test('SAFE-06 a stored one is not begun again by looking it over', async () => {
+  const tab = finished()
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 2 } })
+  await settled()
+  tab.store.lookOver({ signs: ['sleep'] })
+  expect(tab.flow().record).toMatchObject({ storedAt: at })
+})

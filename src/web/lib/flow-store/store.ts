@@ -1,7 +1,7 @@
 import { readKey, writeKey, type Drawer } from './drawer.ts'
 import { savedKey } from './keys.ts'
 import { createOutbox, type OutboxParts, type StoredAnswer } from './outbox.ts'
-import type { FlowRules, Fresh } from './rules.ts'
+import { reviewed, type FlowRules, type Fresh } from './rules.ts'
 import { isInstant, sameJson } from './shapes.ts'
 import { createSubmitter } from './submitter.ts'
 import type { Whereabouts } from './submission.ts'
@@ -154,6 +154,22 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     else if (!stands) fetchResult(now.id, content)
   }
 
+  /**
+   * Takes up what the tab holds. Called when the flow is opened, and never trusts what an earlier
+   * user of this tab left in memory. Sending that is under way for the same assessment goes on.
+   */
+  const open = (content: Content): void => {
+    const fresh = parts.fresh()
+    const read = rules.read(drawer, fresh)
+    const fitted = rules.fit(read.flow, content, fresh)
+    const dropped = read.dropped || fitted.dropped
+    stopFetching()
+    put({ dropped, openings: held.openings + 1 })
+    const saved = readKey(drawer, savedKey(rules.name), isInstant) ?? null
+    putFlow(fitted.flow, dropped ? fresh.now : saved)
+    settleFinished(content, read.claimed)
+  }
+
   return {
     get: () => held,
     subscribe: (listener: () => void) => {
@@ -161,20 +177,18 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
       return () => void listeners.delete(listener)
     },
 
+    open,
+
     /**
-     * Takes up what the tab holds. Called when the flow is opened, and never trusts what an earlier
-     * user of this tab left in memory. Sending that is under way for the same assessment goes on.
+     * The server would not have it: to be looked over with newer content and finished again, also where
+     * nothing of it is gone. What was asked may be.
      */
-    open: (content: Content): void => {
-      const fresh = parts.fresh()
-      const read = rules.read(drawer, fresh)
-      const fitted = rules.fit(read.flow, content, fresh)
-      const dropped = read.dropped || fitted.dropped
-      stopFetching()
-      put({ dropped, openings: held.openings + 1 })
-      const saved = readKey(drawer, savedKey(rules.name), isInstant) ?? null
-      putFlow(fitted.flow, dropped ? fresh.now : saved)
-      settleFinished(content, read.claimed)
+    lookOver: (content: Content): void => {
+      const now = record()
+      if (now !== null && now.storedAt === null) {
+        putFlow(rules.withRecord(held.flow, reviewed(now, parts.fresh())))
+      }
+      open(content)
     },
 
     /** A finished assessment that still waits goes on being sent: a change begins another one. */
