@@ -67,7 +67,7 @@ test('DASH-04 every flow is listed: when, which, what it came to, level and stat
     ['Modulvurdering', 'Modul 3', 'Lav risiko', 'Fullført'],
     ['Behandlingsanbefaling', 'Arkivert'],
     ['Anonym observasjon', 'M010-2026042', 'Lav risiko', 'Fullført'],
-    ['Anonym observasjon', 'Påbegynt i en annen fane eller på en annen enhet', 'Pågående'],
+    ['Anonym observasjon', 'Ikke fullført. Svarene er ikke i denne fanen.', 'Pågående'],
     ['Behandlingsanbefaling', 'Fullført'],
   ]
   for (const [place, words] of texts.entries()) {

@@ -1,3 +1,5 @@
+import { sql } from 'drizzle-orm'
+import { onTheHour } from '#domain/assessment/times.ts'
 import type { Context } from './context.ts'
 import type { Caller, Db } from './database.ts'
 import { auditLog } from '../database/schema/operation.ts'
@@ -10,7 +12,7 @@ export type AuditNote = {
   result?: 'done' | 'refused'
   /** The account in question where there is no caller yet (sign-in). */
   userId?: string
-  /** OBS-09: the row tells neither who nor which, so that nothing leads back from what was stored. */
+  /** OBS-09: the row tells neither who, which nor exactly when: nothing leads back from what was stored. */
   withoutUser?: true
 }
 
@@ -22,10 +24,22 @@ export const writeAudit = async (
   caller: Caller | null,
   note: AuditNote,
 ): Promise<void> => {
+  const traces = note.withoutUser
+    ? {
+        // The other rows of the same minute are those of one user.
+        id: sql`gen_random_uuid()`,
+        requestId: sql`gen_random_uuid()`,
+        at: new Date(onTheHour(context.now().getTime())),
+        userId: null,
+      }
+    : {
+        id: context.newId(),
+        requestId: context.requestId,
+        at: context.now(),
+        userId: caller?.userId ?? note.userId ?? null,
+      }
   await db.insert(auditLog).values({
-    id: context.newId(),
-    at: context.now(),
-    userId: note.withoutUser ? null : (caller?.userId ?? note.userId ?? null),
+    ...traces,
     companyId: caller?.companyId ?? null,
     role: caller?.role ?? null,
     action,
@@ -33,6 +47,5 @@ export const writeAudit = async (
     resourceId: note.resourceId ?? null,
     details: note.details ?? {},
     result: note.result ?? 'done',
-    requestId: context.requestId,
   })
 }

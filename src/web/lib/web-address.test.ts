@@ -19,6 +19,7 @@ test.each([
   'java\nscript:alert(1)',
   'data:text/html,<script>alert(1)</script>',
   'file:///etc/passwd',
+  'https://www.nice.org.uk@example.no/kat',
 ])('F1 anything else never is: %j', (text) => {
   expect(webAddress(text)).toBeNull()
 })

@@ -35,7 +35,7 @@ export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Pr
         <span className="hp-assessment__what">
           <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
           <span className="hp-assessment__result">
-            {hasResult(row) ? (row.label ?? m.list_nothing_first()) : unfinished?.(row)}
+            {hasResult(row) ? <Label of={row} /> : unfinished?.(row)}
             {withLevel && row.riskLevel !== null && <RiskBadge level={row.riskLevel} />}
           </span>
         </span>
@@ -45,6 +45,10 @@ export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Pr
     ))}
   </ul>
 )
+
+/** As it was stored: in Norwegian, a treatment plan's first method too. */
+const Label = ({ of: { label } }: { of: AssessmentRow }) =>
+  label === null ? m.list_nothing_first() : <span lang="nb">{label}</span>
 
 const When = ({ row, isLink }: { row: AssessmentRow; isLink: boolean }) => {
   const when = formatDateTime(row.startedAt, useLanguage())

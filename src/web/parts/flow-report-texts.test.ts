@@ -10,10 +10,10 @@ const times = { startedAt: '21.11.2026, 02:14', completedAt: '21.11.2026, 02:20'
 const answers = { 'generell-1': false, 'nedstemthet-1': 3 }
 const observed = ['vedvarende-tristhet', 'selvmordsforsok', 'selvmordsplan', 'pagaende-selvskading']
 
-const observation = () => {
+const observation = (chosenSymptoms = observed) => {
   const outcome = observationModel({
     content,
-    chosenSymptoms: observed,
+    chosenSymptoms,
     answers,
     year: 2026,
     random: 42,
@@ -46,6 +46,13 @@ test('TRT-03 the plan explains its weights and each word for the evidence', () =
   expect(text).toContain('- Moderat: En faglig retningslinje anbefaler metoden svakere')
   expect(text).toContain('- Faglig enighet: Rådet bygger på enighet')
   expect(text).toContain('(Poengsum 1,8)')
+})
+
+test('TRT-03 OBS-08 where no single change matters, each document says so of itself', () => {
+  const red = content.symptoms.filter(({ observationTag }) => observationTag === 'red')
+  const text = flat(observation(red.slice(0, 4).map(({ id }) => id)))
+  expect(text).toContain('Ikke noe enkelt tegn til eller fra ville gitt et annet nivå.')
+  expect(flat(plan({}))).toContain('Ikke noe enkelt annet svar ville satt noe annet først')
 })
 
 test('TRT-03 OBS-08 nothing in either document is left without words', () => {

@@ -9,13 +9,15 @@ type Props = {
   readonly whatFor?: ReactNode
   readonly hours: string
   readonly acute?: boolean
+  /** Of the name and the hours, where they come out of the content. */
+  readonly lang?: 'nb'
 }
 
 /** A number without the spaces that it is written with. */
 export const dialled = (number: string): string => number.replace(/[^+\d]/g, '')
 
 /** One number to call: the whole line is what one taps. */
-export const PhoneEntry = ({ number, name, whatFor, hours, acute = false }: Props) => (
+export const PhoneEntry = ({ number, name, whatFor, hours, acute = false, lang }: Props) => (
   <li>
     <a
       className="hp-phone"
@@ -27,8 +29,14 @@ export const PhoneEntry = ({ number, name, whatFor, hours, acute = false }: Prop
         <span className="aksel-sr-only">{m.emergency_call()} </span>
         {number}
       </span>{' '}
-      <span className="hp-phone__name">{name}</span>{' '}
-      {hours !== '' && <span className="hp-phone__hours">{hours}</span>}
+      <span className="hp-phone__name" lang={lang}>
+        {name}
+      </span>{' '}
+      {hours !== '' && (
+        <span className="hp-phone__hours" lang={lang}>
+          {hours}
+        </span>
+      )}
     </a>
     {whatFor !== undefined && <p className="hp-phone__for">{whatFor}</p>}
   </li>

@@ -22,7 +22,7 @@ export type Finished = {
 /** What is stored under an id, for a repeated submission. */
 export type Submitted = Pick<
   typeof assessments.$inferSelect,
-  'submissionHash' | 'storedAt' | 'results'
+  'userId' | 'submissionHash' | 'storedAt' | 'results'
 >
 
 export type Stored =
@@ -34,6 +34,7 @@ export type Stored =
 export const findSubmitted = async (db: Db, id: string): Promise<Submitted | undefined> => {
   const [row] = await db
     .select({
+      userId: assessments.userId,
       submissionHash: assessments.submissionHash,
       storedAt: assessments.storedAt,
       results: assessments.results,

@@ -1,4 +1,5 @@
-import { observation } from '#contract/observation.ts'
+import { observation, type ObservationSubmission } from '#contract/observation.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { onTheHour, recordedTimes } from '#domain/assessment/times.ts'
 import { isObservationOutcome } from '#server/database/assessments/outcome-of.ts'
 import {
@@ -32,6 +33,17 @@ const noteOf = ({ id, withoutUser }: Named): AuditNote =>
   withoutUser
     ? { resourceType: 'assessment', withoutUser: true }
     : { resourceType: 'assessment', resourceId: id }
+
+/** V14. Without a user nothing of what was stored: the code alone would lead to it. */
+const detailsOf = (
+  { claimed, withoutUser, identityNumberConfirmed }: ObservationSubmission,
+  { code, riskLevel }: ObservationOutcome,
+): NonNullable<AuditNote['details']> => {
+  const mismatch = claimed.code !== code
+  return withoutUser
+    ? { mismatch }
+    : { level: riskLevel, claimed: claimed.code, mismatch, identityNumberConfirmed }
+}
 
 /** OBS-02: begun, so that what is never finished is known too; begun again, it is the same. */
 const begin = endpoint('observation.begin')
@@ -87,6 +99,9 @@ const complete = endpoint('observation.complete')
     ctx.note(noteOf(input))
     if (input.withoutUser) await bindUnnamed(db, input.id)
     const before = await findSubmitted(db, input.id)
+    // Begun with the user, the id stands beside the user in the audit log: it goes on under another.
+    const isNamed = before !== undefined && before.userId !== null
+    if (input.withoutUser && isNamed) throw refusal('id-already-used')
     if (isFinished(before)) return answerOf(input, answerOfBefore(before, hash), ctx.now())
     // Begun while it was allowed, it may be finished.
     if (input.withoutUser && before === undefined) {
@@ -99,14 +114,7 @@ const complete = endpoint('observation.complete')
     const problem = problemIn(input, shown)
     if (problem !== null) throw refusal(problem)
     const finished = finishedObservation(input, shown, { caller, now: ctx.now(), hash })
-    ctx.note({
-      details: {
-        level: finished.outcome.riskLevel,
-        claimed: input.claimed.code,
-        mismatch: input.claimed.code !== finished.outcome.code,
-        identityNumberConfirmed: input.identityNumberConfirmed,
-      },
-    })
+    ctx.note({ details: detailsOf(input, finished.outcome) })
     return answerOf(input, await storeFinished(db, finished.rows), ctx.now())
   })
 

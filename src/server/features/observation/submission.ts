@@ -9,9 +9,20 @@ import type { Finished } from '#server/database/assessments/store.ts'
 import { submissionHash } from '#server/database/assessments/submission-hash.ts'
 import type { Caller } from '#server/platform/database.ts'
 
-/** The same for the same submission in whatever order it was written; what the client claims is left out. */
-export const hashOf = ({ claimed: _claimed, ...submission }: ObservationSubmission): string =>
-  submissionHash({ ...submission, symptoms: [...new Set(submission.symptoms)].toSorted() })
+/**
+ * The same for the same submission in whatever order it was written; what the client claims is left out.
+ * Without a user the times are too: beside the rest of the row, the hash would give away the millisecond.
+ * And so is what was asked: nobody reads it back, so after a reload the browser sends it again, with the
+ * questions of that day.
+ */
+export const hashOf = ({ claimed: _claimed, ...submission }: ObservationSubmission): string => {
+  const { startedAt, finishedAt, asked, ...others } = submission
+  return submissionHash({
+    ...others,
+    ...(!submission.withoutUser && { startedAt, finishedAt, asked }),
+    symptoms: [...new Set(submission.symptoms)].toSorted(),
+  })
+}
 
 export const problemIn = (submission: ObservationSubmission, shown: ObservationContent) =>
   problemOf(submission, submission.symptoms, shown)

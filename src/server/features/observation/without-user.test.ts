@@ -84,7 +84,48 @@ test('OBS-09 on, nothing of what is stored leads back to the observer', async ()
     String(action).startsWith('observation.'),
   )
   expect(audited).toHaveLength(3)
-  for (const row of audited) expect(row).toMatchObject({ user_id: null, resource_id: null })
+  for (const row of audited) {
+    expect(row).toMatchObject({ user_id: null, resource_id: null })
+    // Nothing that the stored row has too, and no time that another row of the observer has.
+    expect(Object.keys(row['details'] as object).filter((name) => name !== 'mismatch')).toEqual([])
+    expect((row['at'] as Date).getTime() % 3_600_000).toBe(0)
+    expect(row['id']).toMatch(/^.{14}4/)
+    expect(row['request_id']).toMatch(/^.{14}4/)
+  }
+})
+
+test('OBS-09 sent again after a reload, it is stored once, whatever is asked by then', async () => {
+  await allow(true)
+  const who = await observer()
+  const submission = observationSubmission({ withoutUser: true })
+  const first = await server.call('observation.complete', submission, who)
+  const again = await server.call('observation.complete', { ...submission, asked: [] }, who)
+  expect(again).toMatchObject({ status: 200, data: first.data })
+})
+
+test('OBS-09 the hash of what carries no user does not tell when it was done', async () => {
+  await allow(true)
+  const who = await observer()
+  const submission = observationSubmission({ withoutUser: true })
+  await server.call('observation.complete', submission, who)
+  const later = { ...submission, finishedAt: '2026-11-21T01:13:00.001Z' }
+  expect(await server.call('observation.complete', later, who)).toMatchObject({ status: 200 })
+  const other = { ...submission, notes: 'Noe annet.' }
+  const answer = await server.call('observation.complete', other, who)
+  expect(answer).toMatchObject({ status: 409, error: { reason: 'id-already-used' } })
+})
+
+test('OBS-09 what was begun with the user is not finished without under the same id', async () => {
+  const who = await observer()
+  for (const allowed of [false, true]) {
+    await allow(allowed)
+    const submission = observationSubmission({ withoutUser: true })
+    const { id, startedAt } = submission
+    await server.call('observation.begin', { id, startedAt, withoutUser: false }, who)
+    const answer = await server.call('observation.complete', submission, who)
+    expect(answer).toMatchObject({ status: 409, error: { reason: 'id-already-used' } })
+    expect((await storedRows(server, id)).assessments).toMatchObject([{ user_id: who.userId }])
+  }
 })
 
 test('OBS-09 it is in nobody’s list, and opens for nobody', async () => {

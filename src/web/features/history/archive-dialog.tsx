@@ -45,7 +45,7 @@ const What = ({ row }: { row: AssessmentRow }) => {
       </p>
       {row.label !== null && (
         <p className="hp-assessment__result">
-          {row.label}
+          <span lang="nb">{row.label}</span>
           {row.riskLevel !== null && <RiskBadge level={row.riskLevel} />}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { chosenInOrder } from '#domain/assessment/symptoms.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { BegunCard } from '#web/parts/flow/begun-card.tsx'
@@ -21,7 +22,7 @@ export const IntroStep = () => {
 }
 
 const BegunIntro = () => {
-  const { flow, goTo } = useObservation()
+  const { content, flow, asked, goTo } = useObservation()
   const language = useLanguage()
   const { record, data } = flow
   if (record === null) return null
@@ -31,8 +32,8 @@ const BegunIntro = () => {
       <BegunCard
         what={m.observation_begun_what({
           time: formatDateTime(record.startedAt, language),
-          symptoms: data.symptoms.length,
-          answers: Object.keys(data.answers).length,
+          symptoms: chosenInOrder(content, data.symptoms).length,
+          answers: asked.filter(({ answer }) => answer !== null).length,
         })}
         note={isFinished ? m.flow_begun_not_stored() : m.flow_begun_unfinished()}
         onContinue={() => goTo(isFinished ? 'results' : 'symptoms')}
@@ -46,10 +47,8 @@ const NewIntro = () => {
   const { flow, allowsWithoutUser, goTo } = useObservation()
   const { record: before } = flow
   const isBegun = before !== null && before.finishedAt === null
-  // OBS-09: where the choice is not there, only one that is begun keeps it.
-  const [withoutUser, setWithoutUser] = useState(
-    flow.data.withoutUser && (isBegun || allowsWithoutUser),
-  )
+  // Chosen each time anew: what was chosen for the one before is not the choice for this one.
+  const [withoutUser, setWithoutUser] = useState(isBegun && flow.data.withoutUser)
 
   const start = () => {
     // Begun and still empty, it goes on as it is; with another choice it is another one (OBS-09).
@@ -78,6 +77,9 @@ const NewIntro = () => {
           <li>{m.observation_intro_what()}</li>
           <li>{m.observation_intro_acute()}</li>
           <li>{m.observation_intro_no_names()}</li>
+          <li>
+            {allowsWithoutUser ? m.observation_intro_user_choice() : m.observation_intro_user()}
+          </li>
           <li>{m.observation_intro_level()}</li>
         </ul>
       </Card>

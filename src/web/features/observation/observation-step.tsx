@@ -3,6 +3,7 @@ import { observationProgress } from '#domain/assessment/observation/progress.ts'
 import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
 import { stepOf } from '#domain/assessment/steps.ts'
 import { StepPage } from '#web/parts/flow/step-page.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useObservation } from './context.ts'
 
@@ -16,6 +17,9 @@ const names: Readonly<Record<ObservationStep, () => string>> = {
   results: m.observation_step_results,
 }
 
+/** Where something finished would be changed: that begins another one (SAFE-06). */
+const changing = new Set<ObservationStep>(['symptoms', 'questions'])
+
 type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress' | 'within'> & {
   readonly step: ObservationStep
   /** Which question is shown, from 1. */
@@ -23,10 +27,11 @@ type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress' | 'within
 }
 
 /** A step of the observation, which knows the one before it, its number and how far it is (OBS-05). */
-export const ObservationStepPage = ({ step, question, ...page }: Props) => {
-  const { questions, goTo } = useObservation()
+export const ObservationStepPage = ({ step, question, children, ...page }: Props) => {
+  const { flow, questions, goTo } = useObservation()
   const { number, previous } = stepOf(observationSteps, step)
   const isOver = step === 'processing' || step === 'results'
+  const isFinished = (flow.record?.finishedAt ?? null) !== null
   return (
     <StepPage
       {...page}
@@ -43,6 +48,13 @@ export const ObservationStepPage = ({ step, question, ...page }: Props) => {
         name: names[step](),
         percent: observationProgress(step, question, questions.length),
       }}
-    />
+    >
+      {isFinished && changing.has(step) && (
+        <Notice tone="info">
+          <p>{m.observation_finished_before()}</p>
+        </Notice>
+      )}
+      {children}
+    </StepPage>
   )
 }

@@ -1,4 +1,6 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { ObservationOutcomeView } from '#web/parts/observation-outcome/observation-outcome-view.tsx'
 import { ObservationDocumentButton } from '#web/parts/observation-document-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +14,7 @@ import { ObservationSubmissionLine } from './submission-line.tsx'
 /** OBS-08: the result, as it was computed here or as the server has it. */
 export const ResultsStep = () => {
   const { flow, goTo } = useObservation()
+  const language = useLanguage()
   const { record, data, outcome } = flow
   if (record === null || record.finishedAt === null) return null
   if (outcome === null) {
@@ -23,11 +26,22 @@ export const ResultsStep = () => {
     )
   }
   return (
-    <ObservationStepPage step="results" title={m.observation_results_heading()}>
+    <ObservationStepPage
+      step="results"
+      title={m.observation_results_heading()}
+      lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
+    >
       <ObservationOutcomeView
         outcome={outcome}
         notes={data.notes}
-        stored={<ObservationSubmissionLine />}
+        stored={
+          <>
+            <ObservationSubmissionLine />
+            {data.withoutUser && (
+              <p className="hp-no-print">{m.observation_results_without_user()}</p>
+            )}
+          </>
+        }
       />
       <div className="hp-no-print">
         <Actions>

@@ -26,6 +26,7 @@ export const ContactGroup = ({ heading, anchor, contacts }: Props) => (
               number={contact.phone}
               name={contact.title}
               hours={contact.openingHours ?? ''}
+              lang="nb"
               whatFor={
                 <>
                   <span lang="nb">{contact.whatFor}</span>

@@ -12,6 +12,7 @@ export const PrivacyPage = () => (
       <ul>
         <li>{m.privacy_stored_account()}</li>
         <li>{m.privacy_stored_assessment()}</li>
+        <li>{m.privacy_stored_unnamed()}</li>
         <li>{m.privacy_stored_session()}</li>
         <li>{m.privacy_stored_log()}</li>
       </ul>

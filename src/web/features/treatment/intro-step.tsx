@@ -19,10 +19,11 @@ const BegunIntro = () => {
   const language = useLanguage()
   const { record, data } = flow
   if (record === null) return null
+  const what = rated.length === 1 ? m.treatment_begun_what_one : m.treatment_begun_what
   return (
     <TreatmentStepPage step="intro" title={m.flow_begun_heading()} lead={m.flow_begun_lead()}>
       <BegunCard
-        what={m.treatment_begun_what({
+        what={what({
           time: formatDateTime(record.startedAt, language),
           symptoms: rated.length,
           answers: questions.filter(({ id }) => Object.hasOwn(data.answers, id)).length,

@@ -1,4 +1,6 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { TreatmentOutcomeView } from '#web/parts/treatment-outcome/treatment-outcome-view.tsx'
 import { TreatmentPlanButton } from '#web/parts/treatment-plan-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -12,6 +14,7 @@ import { TreatmentStepPage } from './treatment-step.tsx'
 /** TRT-03: the plan, as it was computed here or as the server has it. */
 export const PlanStep = () => {
   const { flow, goTo } = useTreatment()
+  const language = useLanguage()
   const { record, outcome } = flow
   if (record === null || record.finishedAt === null) return null
   if (outcome === null) {
@@ -29,7 +32,11 @@ export const PlanStep = () => {
     goTo('intro')
   }
   return (
-    <TreatmentStepPage step="plan" title={m.treatment_plan_heading()}>
+    <TreatmentStepPage
+      step="plan"
+      title={m.treatment_plan_heading()}
+      lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
+    >
       <TreatmentOutcomeView outcome={outcome} stored={<TreatmentSubmissionLine />} />
       <div className="hp-actions hp-no-print">
         <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
