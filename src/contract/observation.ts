@@ -64,7 +64,10 @@ export const observationSubmission = z
     /** The three digits of the model code (OBS-06), drawn by the browser. */
     codeNumber: z.int().min(0).max(999),
     /** What the browser computed. The server computes itself; a difference is audited (V14). */
-    claimed: z.strictObject({ code: z.string().max(40), ruleVersion: z.string().max(40) }),
+    claimed: z.strictObject({
+      code: z.string().regex(/^M\d{3,9}-\d{7}$/),
+      ruleVersion: z.string().max(40),
+    }),
   })
   .refine(hidesItsTime)
 

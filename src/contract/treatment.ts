@@ -39,6 +39,7 @@ const sourceWording = {
   organisation: z.string(),
   year: z.int().nullable(),
   url: z.string(),
+  unconfirmed: z.boolean(),
 }
 
 const source = z.strictObject({ id: z.string(), key: z.string(), ...sourceWording })
@@ -118,7 +119,11 @@ const treatmentSubmission = z.strictObject({
   identityNumberConfirmed: z.boolean(),
   /** What the browser computed. The server computes itself; a difference is audited (V14). */
   claimed: z.strictObject({
-    first: z.string().max(100).nullable(),
+    /** An id, or the key of the built-in urgent approach. */
+    first: z
+      .string()
+      .regex(/^[\w-]{1,100}$/)
+      .nullable(),
     ruleVersion: z.string().max(40),
   }),
 })

@@ -55,6 +55,7 @@ export const treatmentPlanTexts: TreatmentPlanTexts = {
   evidenceWords: { strong: 'sterk', moderate: 'moderat', consensus: 'faglig enighet' },
   source: 'Kilde',
   noSource: 'ikke oppgitt',
+  unconfirmedSource: 'Ikke funnet ennå.',
   summaryFile: 'Sammendrag',
   reading: 'Slik leser du planen',
   evidenceMeanings: {

@@ -67,7 +67,15 @@ const rules = some(pairs, ({ id, symptomId, approachId }) =>
     .map((given) => aRule(symptomId, approachId, { id, ...given })),
 )
 
-const source = { id: 'source', key: 'source', title: 'T', organisation: 'O', year: null, url: 'u' }
+const source = {
+  id: 'source',
+  key: 'source',
+  title: 'T',
+  organisation: 'O',
+  year: null,
+  url: 'u',
+  unconfirmed: false,
+}
 
 /** Content as an organisation could have made it, with rows out of use and references that lead nowhere. */
 export const anyTreatmentContent: fc.Arbitrary<TreatmentContent> = fc.record({

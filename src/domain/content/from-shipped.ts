@@ -130,12 +130,13 @@ export const treatmentFromShipped = (
     note: row.note,
     isActive: true,
   })),
-  sources: shipped.sources.map(({ key, title, organisation, year, url }) => ({
+  sources: shipped.sources.map(({ key, title, organisation, year, url, unconfirmed }) => ({
     id: key,
     key,
     title,
     organisation,
     year,
     url,
+    unconfirmed,
   })),
 })

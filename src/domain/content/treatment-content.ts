@@ -31,6 +31,8 @@ type Source = {
   readonly organisation: string
   readonly year: number | null
   readonly url: string
+  /** Nobody has found it yet (content/README.md): it is named and not linked to. */
+  readonly unconfirmed: boolean
 }
 
 /** A symptom speaks for an approach with a weight, on the word of a source. */

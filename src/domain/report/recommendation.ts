@@ -38,9 +38,12 @@ const reasonText = (
     `${texts.weight}: ${texts.weights[weight]}.`,
     `${texts.evidence}: ${texts.evidenceWords[evidence]}.`,
     ...(note === null ? [] : [note]),
-    `${texts.source}: ${source === null ? texts.noSource : sourceText(source)}`,
+    `${texts.source}: ${source === null ? texts.noSource : sourceText(source, texts)}`,
   ].join(' ')
 }
 
-const sourceText = ({ organisation, year, title, url }: OutcomeSource): string =>
-  `${organisation}${year === null ? '' : ` ${year}`}: ${title}. ${url}`
+const sourceText = (
+  { organisation, year, title, url, unconfirmed }: OutcomeSource,
+  texts: TreatmentPlanTexts,
+): string =>
+  `${organisation}${year === null ? '' : ` ${year}`}: ${title}. ${unconfirmed ? texts.unconfirmedSource : url}`

@@ -29,6 +29,7 @@ const source = {
   organisation: 'Etaten',
   year: 2024,
   url: 'https://example.no/r',
+  unconfirmed: false,
 }
 const content: TreatmentContent = {
   groups: [aGroup('group')],
@@ -145,4 +146,11 @@ test('TRT-03 with everything that ships chosen only an address is wider than a p
   for (const line of write(chosen).split('\n')) {
     expect([...line].length <= 78 || /^ *https:\S+$/.test(line), line).toBe(true)
   }
+})
+
+test('TRT-03 a source that nobody has found is named, and its address is not given', () => {
+  const unconfirmed = { ...content, sources: [{ ...source, unconfirmed: true }] }
+  const text = flat(write({ Uro: 60 }, unconfirmed))
+  expect(text).toContain(`${source.title}. Ikke funnet ennå.`)
+  expect(text).not.toContain(source.url)
 })

@@ -27,6 +27,8 @@ export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
     readonly evidenceWords: Readonly<Record<Evidence, string>>
     readonly source: string
     readonly noSource: string
+    /** Nobody has found the source: in place of its address. */
+    readonly unconfirmedSource: string
     readonly summaryFile: string
     /** Above what the words mean. */
     readonly reading: string

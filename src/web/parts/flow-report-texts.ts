@@ -69,6 +69,7 @@ export const treatmentPlanTexts = (language: Language): TreatmentPlanTexts => ({
   },
   source: m.treatment_source(),
   noSource: m.treatment_source_none(),
+  unconfirmedSource: m.treatment_source_unconfirmed(),
   summaryFile: m.treatment_summary_file(),
   reading: m.treatment_reading(),
   evidenceMeanings: {

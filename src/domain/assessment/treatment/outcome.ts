@@ -12,6 +12,8 @@ export type OutcomeSource = {
   readonly organisation: string
   readonly year: number | null
   readonly url: string
+  /** Nobody had found it: named, not linked to. */
+  readonly unconfirmed: boolean
 }
 
 /** One symptom that speaks for an approach, and how much. */

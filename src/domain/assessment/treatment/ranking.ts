@@ -52,6 +52,6 @@ const recommended = (
 const sourceOf = ({ sourceId }: InfluenceRule, content: TreatmentContent): OutcomeSource | null => {
   const source = content.sources.find(({ id }) => id === sourceId)
   if (source === undefined) return null
-  const { title, organisation, year, url } = source
-  return { title, organisation, year, url }
+  const { title, organisation, year, url, unconfirmed } = source
+  return { title, organisation, year, url, unconfirmed }
 }

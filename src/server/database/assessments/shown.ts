@@ -1,5 +1,5 @@
 import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
-import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import { answersQuestion, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 
 type Submitted = {
@@ -17,8 +17,14 @@ export const problemOf = (
 ): 'unknown-symptom' | 'unknown-question' | 'identity-number' | null => {
   const knownSymptoms = new Set(symptoms.map(({ id }) => id))
   if (!chosenSymptoms.every((id) => knownSymptoms.has(id))) return 'unknown-symptom'
-  const knownQuestions = new Set(questions.map(({ id }) => id))
-  if (!submission.asked.every((id) => knownQuestions.has(id))) return 'unknown-question'
+  const types = new Map(questions.map(({ id, type }) => [id, type]))
+  const fits = (id: string) => {
+    const type = types.get(id)
+    if (type === undefined || !Object.hasOwn(submission.answers, id)) return type !== undefined
+    return answersQuestion(type, submission.answers[id])
+  }
+  // An answer that no longer fits its question is not dropped in silence: it is looked over.
+  if (!submission.asked.every(fits)) return 'unknown-question'
   const { notes = '', answers, identityNumberConfirmed } = submission
   // L4: stored when the observer has seen it and says so.
   return !identityNumberConfirmed && holdsIdentityNumber({ notes, answers })

@@ -45,7 +45,7 @@ export const findSubmitted = async (db: Db, id: string): Promise<Submitted | und
 }
 
 /** Whether it was submitted, and not merely begun. */
-export const isFinished = (row: Submitted | undefined): row is Submitted =>
+export const isFinished = (row: Submitted | undefined): boolean =>
   row !== undefined && (row.submissionHash !== null || row.results !== null)
 
 /** The answer to a submission whose id is stored already: as before, when it is the same. */

@@ -25,7 +25,7 @@ export const keyed = <T extends { key: string | null; id: string }>(row: T) => (
   key: row.key ?? row.id,
 })
 
-/** What the form showed counts, whatever became of it since: an observation is never dropped unsaid. */
+/** What the form showed counts although it is out of use since: an observation is never dropped unsaid. */
 export const asShown = <T extends object>(row: T) => ({
   ...row,
   status: 'published' as const,

@@ -197,6 +197,16 @@ const refused: readonly (readonly [string, object])[] = [
   ['a bell in the notes', { notes: 'a\u0007' }],
 ]
 
+test('OBS-07 an answer that no longer fits its question is refused, not dropped', async () => {
+  const who = await observer()
+  const submission = observationSubmission({
+    answers: questionAnswersOf({ 'generell-1': 'Ja, i går' }),
+  })
+  const answer = await server.call('observation.complete', submission, who)
+  expect(answer).toMatchObject({ status: 422, error: { reason: 'unknown-question' } })
+  expect((await storedRows(server, submission.id)).assessments).toEqual([])
+})
+
 test.each(refused)('OBS-07 %s: refused, and nothing is stored', async (_what, part) => {
   const who = await observer()
   const submission = { ...observationSubmission(), ...part }

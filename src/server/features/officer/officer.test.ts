@@ -1,6 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
+import { officer as officerContract } from '#contract/officer.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { answersOf, bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { addCompany, addDepartment } from '#testing/builders.ts'
@@ -64,6 +66,19 @@ test('OFF-12 a completed assessment is stored with categories, values, module, r
   ])
   // SAFE-05: 0 is an answer, 'unable' is one of its own, the untouched have no row.
   expect(stored.symptoms.map(({ value }) => value)).toEqual([0, 75, 80, null])
+})
+
+test('SAFE-04 V14 what the browser computes is what the server answers, to the letter', async () => {
+  const officer = await officerAt()
+  const { data } = await server.call('officer.content', {}, officer)
+  const content = officerContract.content.output.parse(data)
+  const submission = officerSubmission({
+    answers: answersOf({ 'nedstemthet--tristhet': 80, 'nedstemthet--treghet': 'unable' }),
+  })
+  const { categories: chosenCategories, answers } = submission
+  const local = recommendModule({ content, chosenCategories, answers })
+  const answer = await server.call('officer.complete', submission, officer)
+  expect((answer.data as Completed).outcome).toStrictEqual(local)
 })
 
 test('OFF-06 OFF-07 the server computes the module; what the client claims is ignored and audited', async () => {

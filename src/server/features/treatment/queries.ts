@@ -24,6 +24,7 @@ const source = {
   organisation: sources.organisation,
   year: sources.year,
   url: sources.url,
+  unconfirmed: sources.unconfirmed,
 }
 
 /** The column's check holds it to 1–3. */

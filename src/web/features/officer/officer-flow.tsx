@@ -19,7 +19,13 @@ import '#web/parts/flow/flow.css'
 /** The steps of the officer flow share their content and state; it is theirs from start to report. */
 export const OfficerFlow = () => {
   const trpc = useTRPC()
-  const content = useQuery(trpc.officer.content.queryOptions({}))
+  const content = useQuery(
+    // A form does not change under the hand: it is fetched when the flow is opened, and kept.
+    trpc.officer.content.queryOptions(
+      {},
+      { refetchOnWindowFocus: false, refetchOnReconnect: false },
+    ),
+  )
   const isOpened = useOpened(content.data)
 
   if (content.data !== undefined && isOpened) return <Steps content={content.data} />

@@ -17,7 +17,7 @@ test('SAFE-04 ten presses send one assessment, and its answer is kept as stored'
   const outcome = { ...outcomeOf(tab), ruleVersion: 'the server’s' }
   tab.sent[0]?.answer({ kind: 'answered', at, outcome })
   await settled()
-  expect(tab.store.get().submission).toEqual({ kind: 'stored', at })
+  expect(tab.store.get().submission).toEqual({ kind: 'stored', at, differs: true })
   expect(outcomeOf(tab).ruleVersion).toBe('the server’s')
   expect(tab.store.get().flow.data?.storedAt).toBe(at)
 })

@@ -45,6 +45,21 @@ test('SAFE-04 a finished one is computed again after a reload, and sent with its
   expect(reloaded.kept()).toMatchObject({ storedAt: at })
 })
 
+test('SAFE-04 where the server came to another result than was shown, it is said', async () => {
+  const [same, other] = [finished(), finished()]
+  same.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 2 } })
+  other.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 1 } })
+  await settled()
+  expect(same.store.get().submission).toEqual({ kind: 'stored', at })
+  expect(other.store.get().submission).toEqual({ kind: 'stored', at, differs: true })
+  other.store.restart()
+  other.choose('sleep')
+  other.finish()
+  other.sent[1]?.answer({ kind: 'answered', at, outcome: { count: 1 } })
+  await settled()
+  expect(other.store.get().submission).toEqual({ kind: 'stored', at })
+})
+
 test('SAFE-06 the result of a stored one is the server’s, whatever today’s content would say', async () => {
   const tab = finished()
   tab.sent[0]?.answer({ kind: 'answered', at, outcome: { count: 7 } })

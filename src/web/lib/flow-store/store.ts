@@ -50,6 +50,8 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     openings: 0,
   }
   let savedAt: string | null = null
+  /** The assessment whose stored result is another than the one that was shown. */
+  let differing: string | null = null
   let fetching: ReturnType<typeof createSubmitter> | null = null
   const listeners = new Set<() => void>()
 
@@ -75,8 +77,11 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
   }
   const stillHolds = (id: string) => record()?.id === id && rules.holds(drawer, id)
 
-  const markStored = (at: string, outcome: Outcome): void =>
+  const markStored = (at: string, outcome: Outcome): void => {
+    const shown = rules.outcomeOf(held.flow)
+    if (shown !== null && !sameJson(shown, outcome)) differing = record()?.id ?? null
     putFlow(rules.withOutcome(rules.withRecord(held.flow, { storedAt: at }), outcome))
+  }
 
   const outbox = createOutbox<Body, Outcome>({
     ...parts,
@@ -97,7 +102,8 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     if (now === null || now.finishedAt === null) return null
     if (now.storedAt === null) return outbox.submissionOf(now.id)
     if (rules.outcomeOf(held.flow) === null) return { kind: 'fetching' }
-    return { kind: 'stored', at: now.storedAt }
+    const differs = now.id === differing
+    return { kind: 'stored', at: now.storedAt, ...(differs && { differs }) }
   }
 
   const submit = (before: Stored<Outcome> | null = null): void => {

@@ -32,8 +32,14 @@ export const toldReason = (submission: Submission): string | null => {
   return submission.answered >= ANSWERS_TO_TELL ? submission.reason : null
 }
 
-/** The same, and a stored one whose result is not in this browser: it is being asked for (SAFE-06). */
-export type Whereabouts = Submission | { readonly kind: 'fetching' }
+/**
+ * The same, and a stored one whose result is not in this browser: it is being asked for (SAFE-06). One
+ * `differs` when the server came to another result than the one that was shown until then (V14).
+ */
+export type Whereabouts =
+  | Exclude<Submission, { kind: 'stored' }>
+  | { readonly kind: 'stored'; readonly at: string; readonly differs?: true }
+  | { readonly kind: 'fetching' }
 
 /** What sending came to, or a wish to send again. */
 export type SubmissionEvent =

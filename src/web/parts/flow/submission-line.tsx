@@ -43,9 +43,16 @@ const Where = ({ submission, onAgain, remedy }: WhereProps) => {
   switch (submission.kind) {
     case 'stored':
       return (
-        <StoredLine>
-          {m.flow_submission_stored({ time: formatTime(submission.at, language) })}
-        </StoredLine>
+        <>
+          <StoredLine>
+            {m.flow_submission_stored({ time: formatTime(submission.at, language) })}
+          </StoredLine>
+          {submission.differs && (
+            <Notice tone="warning">
+              <p>{m.flow_submission_differs()}</p>
+            </Notice>
+          )}
+        </>
       )
     case 'fetching':
       return <p>{m.flow_submission_fetching()}</p>

@@ -34,10 +34,17 @@ export const ReasonRow = ({ reason }: { reason: Reason }) => {
   )
 }
 
-const Source = ({ source: { title, organisation, year, url } }: { source: OutcomeSource }) => (
-  <>
-    {year === null ? organisation : `${organisation} ${year}`}
-    {': '}
-    <OutsideLink url={url}>{title}</OutsideLink>
-  </>
-)
+const Source = ({ source }: { source: OutcomeSource }) => {
+  const { title, organisation, year, url, unconfirmed } = source
+  return (
+    <>
+      {year === null ? organisation : `${organisation} ${year}`}
+      {': '}
+      {unconfirmed ? (
+        `${title}. ${m.treatment_source_unconfirmed()}`
+      ) : (
+        <OutsideLink url={url}>{title}</OutsideLink>
+      )}
+    </>
+  )
+}
