@@ -70,11 +70,11 @@ export const passQuestions = async (page: Page): Promise<void> => {
   await toLastQuestion(page)
 }
 
-/** From the intensity to the plan. */
+/** From the last step before the questions to the plan, or to the observation's result. */
 export const skipQuestions = async (page: Page): Promise<void> => {
   await passQuestions(page)
   await button(page, 'Fullfør vurdering').click()
-  await page.waitForURL(/step=plan$/u)
+  await page.waitForURL(/step=(?:plan|results)$/u)
 }
 
 /** The whole walk with one symptom of middling intensity. */
