@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { approachId, groupId, questionId, symptomId } from '#testing/flow-submissions.ts'
+import { approachId, questionId, symptomGroupId, symptomId } from '#testing/flow-submissions.ts'
 import { shippedTreatmentContent } from '#testing/shipped.ts'
 import { loadShippedContent } from './shipped-content.ts'
 
@@ -7,7 +7,7 @@ const own = await loadShippedContent()
 
 test('OBS-07 the shipped content has the ids under which the server knows it', () => {
   const kinds = [
-    [groupId, own.groups],
+    [symptomGroupId, own.groups],
     [symptomId, own.symptoms],
     [questionId, own.questions],
     [approachId, own.approaches],
