@@ -18,6 +18,8 @@ export const userPages = [
   '/admin',
   '/assessment',
   '/assessment/start',
+  '/assessment/observation',
+  '/assessment/treatment',
   '/privacy',
   '/accessibility',
   '/finnes-ikke',

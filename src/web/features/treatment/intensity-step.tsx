@@ -1,4 +1,4 @@
-import { InformationSquareIcon } from '@navikt/aksel-icons'
+import { CheckmarkCircleIcon, InformationSquareIcon } from '@navikt/aksel-icons'
 import { useRef } from 'react'
 import { isUnrated } from '#domain/assessment/treatment/intensity.ts'
 import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
@@ -12,6 +12,13 @@ import { RatedSymptoms } from './rated-symptoms.tsx'
 import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 import { useFinish } from './use-finish.ts'
 import './intensity.css'
+
+const missingText = (count: number): string => {
+  if (count === 0) return m.treatment_intensity_complete()
+  return count === 1
+    ? m.treatment_intensity_missing_one()
+    : m.treatment_intensity_missing({ count })
+}
 
 /** TRT-01, SAFE-05: how strong each chosen symptom is; none is left out, none is guessed. */
 export const IntensityStep = () => {
@@ -40,7 +47,22 @@ export const IntensityStep = () => {
       {present.length > 0 && <PresentSymptoms present={present} />}
       <StickyFoot>
         <AcuteRegion alerts={alerts} />
-        <div className="hp-foot__next">
+        <div className="hp-foot__row">
+          <div className="hp-missing">
+            <p className="hp-step__why" role="status" id="intensity-why">
+              {missing === 0 ? (
+                <CheckmarkCircleIcon aria-hidden />
+              ) : (
+                <InformationSquareIcon aria-hidden />
+              )}
+              {missingText(missing)}
+            </p>
+            {missing > 0 && (
+              <button type="button" className="hp-text-button" onClick={toFirstMissing}>
+                {m.treatment_intensity_first_missing()}
+              </button>
+            )}
+          </div>
           <Button
             disabled={missing > 0}
             aria-describedby="intensity-why"
@@ -48,23 +70,6 @@ export const IntensityStep = () => {
           >
             {asks ? m.flow_continue() : m.flow_finish()}
           </Button>
-          <div className="hp-missing">
-            <div role="status" id="intensity-why">
-              {missing > 0 && (
-                <p className="hp-step__why">
-                  <InformationSquareIcon aria-hidden />
-                  {missing === 1
-                    ? m.treatment_intensity_missing_one()
-                    : m.treatment_intensity_missing({ count: missing })}
-                </p>
-              )}
-            </div>
-            {missing > 0 && (
-              <button type="button" className="hp-text-button" onClick={toFirstMissing}>
-                {m.treatment_intensity_first_missing()}
-              </button>
-            )}
-          </div>
         </div>
       </StickyFoot>
       <StepFooter next={asks ? nextStep('questions') : m.flow_next_finish()} savedAt={savedAt} />
