@@ -8,6 +8,7 @@ import { TREATMENT_RULE_VERSION } from '#domain/assessment/treatment/recommend.t
 import { shippedId } from '#server/database/seed/shape.ts'
 
 /** Ids of the shipped content, by the keys of its files. */
+export const symptomGroupId = (key: string): string => shippedId('group', key)
 export const symptomId = (key: string): string => shippedId('symptom', key)
 export const questionId = (key: string): string => shippedId('question', key)
 export const approachId = (key: string): string => shippedId('approach', key)

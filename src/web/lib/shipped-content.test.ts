@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedId } from '#server/database/seed/shape.ts'
+import { approachId, questionId, symptomGroupId, symptomId } from '#testing/flow-submissions.ts'
 import { shippedTreatmentContent } from '#testing/shipped.ts'
 import { loadShippedContent } from './shipped-content.ts'
 
@@ -7,14 +7,14 @@ const own = await loadShippedContent()
 
 test('OBS-07 the shipped content has the ids under which the server knows it', () => {
   const kinds = [
-    ['group', own.groups],
-    ['symptom', own.symptoms],
-    ['question', own.questions],
-    ['approach', own.approaches],
+    [symptomGroupId, own.groups],
+    [symptomId, own.symptoms],
+    [questionId, own.questions],
+    [approachId, own.approaches],
   ] as const
-  for (const [kind, rows] of kinds) {
+  for (const [idOf, rows] of kinds) {
     expect(rows.length).toBeGreaterThan(0)
-    for (const { id, key } of rows) expect(id).toBe(shippedId(kind, key))
+    for (const { id, key } of rows) expect(id).toBe(idOf(key))
   }
 })
 

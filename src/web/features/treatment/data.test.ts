@@ -57,7 +57,8 @@ test('OBS-04 answers to questions that a later choice hid are kept and not sent'
   const tab = treatmentTab()
   tab.answer({ [drugs]: null }, { [general]: 'rolig', [ofGroup]: true })
   tab.finish()
-  expect(tab.sent[0]?.body).toMatchObject({ asked: [general], answers: { [general]: 'rolig' } })
+  expect(tab.sent[0]?.body.asked).toEqual([general])
+  expect(tab.sent[0]?.body.answers).toEqual({ [general]: 'rolig' })
   expect(treatmentTab(tab.all).flow().data.answers).toEqual({ [general]: 'rolig', [ofGroup]: true })
 })
 
