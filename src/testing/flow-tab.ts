@@ -28,7 +28,7 @@ export const flowTab = <Flow, Content, Body extends { readonly id: string }, Out
   }
   let ids = 0
   const timers: { ms: number; run: () => void }[] = []
-  const sent: { body: unknown; answer: (answer: Completed<Outcome>) => void }[] = []
+  const sent: { body: Body; answer: (answer: Completed<Outcome>) => void }[] = []
   const asked: { id: string; answer: (answer: Fetched<Outcome>) => void }[] = []
   const store = createFlowStore(rules, {
     drawer: drawerOf(all, () => who.storageWorks),
