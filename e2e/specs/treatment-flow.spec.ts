@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { keyboard, touch } from '../steps/hands.ts'
-import { expectNoSidewaysScroll } from '../steps/look.ts'
+import { expectNoSidewaysScroll, heading } from '../steps/look.ts'
 import { button, symptom } from '../steps/officer.ts'
 import {
   alertOf,
@@ -108,8 +108,11 @@ for (const { by, size, scheme } of ways) {
         await expect(page.getByRole('heading', { name: /^Spørsmål 2 av/u })).toBeVisible()
         await hands.press(button(page, 'Forrige spørsmål'))
         await expect(page.getByRole('radio', { name: 'Nei', exact: true })).toBeChecked()
-        const next = button(page, 'Neste spørsmål')
-        while (await next.isVisible()) await hands.press(next)
+        const [count = ''] = /\d+$/u.exec(await heading(page).innerText()) ?? []
+        for (let at = 2; at <= Number(count); at += 1) {
+          await hands.press(button(page, 'Neste spørsmål'))
+          await expect(heading(page)).toHaveText(`Spørsmål ${at} av ${count}`)
+        }
         await hands.press(button(page, 'Fullfør vurdering'))
       })
 
