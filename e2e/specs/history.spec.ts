@@ -137,7 +137,7 @@ test('DASH-04 OBS-02 an unfinished one goes on where its answers are, and only t
   await expect(rows(page).first()).toContainText('Ikke fullført')
   const elsewhere = await page.context().newPage()
   await elsewhere.goto('/history')
-  await expect(rows(elsewhere).first()).toContainText('Påbegynt i en annen fane')
+  await expect(rows(elsewhere).first()).toContainText('Svarene er ikke i denne fanen')
   await expect(rows(elsewhere).first().getByRole('link')).toHaveCount(0)
   await elsewhere.close()
   await rows(page).first().getByRole('link', { name: 'Fortsett: Anonym observasjon' }).click()
