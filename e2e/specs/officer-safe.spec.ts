@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { downloaded } from '../steps/documents.ts'
+import { heading, settle } from '../steps/look.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
 
 const ALERT = 'Ikke vent på resultatet av skjemaet.'
@@ -61,6 +62,9 @@ test('SAFE-02 the emergency card is one tap from every step, also without a netw
   await button(page, 'Fullfør vurdering').click()
   await check()
   await button(page, 'Gå til Modulskjema').click()
+  // What is still on its way when the network goes is told on the console.
+  await expect(heading(page)).toHaveText('Modulskjema')
+  await settle(page)
   await context.setOffline(true)
   await check()
   await context.setOffline(false)
