@@ -133,6 +133,8 @@ test('A14 a password set by somebody else is changed before anything else', asyn
   await expect(forced).toHaveCount(0)
   await page.getByRole('link', { name: 'Gå videre' }).click()
   await expect(page).toHaveURL('/dashboard')
+  // The address is there before the page is; what that asks for is asked before the session ends.
+  await expect(heading(page)).toHaveText(/^Velkommen/)
   await signOut(page)
   await signIn(page, { email: account.email, password: next })
   await page.goto('/dashboard')
