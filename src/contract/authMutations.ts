@@ -1,13 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
-import { email, filledLine, id, instant, language, line, password } from './fields.ts'
-
-/** One line of a department's own call list (SAFE-02). */
-const callListEntry = z.strictObject({
-  name: filledLine(120),
-  phone: filledLine(40),
-  hours: line(120),
-})
+import { callListEntry, email, filledLine, id, instant, language, line, password } from './fields.ts'
 
 const user = z.strictObject({ id, email, createdAt: instant })
 
@@ -32,7 +25,13 @@ const profile = z.strictObject({
 })
 
 /** AUTH-02: `sessionId` is a handle, not a credential; the credential is the cookie. */
-const session = z.strictObject({ sessionId: id, user, profile })
+const session = z.strictObject({
+  sessionId: id,
+  user,
+  profile,
+  /** ROLE-05: the system setting, by which the pages show or hide the back office. */
+  delegatedAdministration: z.boolean(),
+})
 
 const refused = z.strictObject({ success: z.literal(false), message: z.string() })
 

@@ -33,3 +33,10 @@ export const freeText = (max: number) =>
     .string()
     .max(max)
     .refine((text) => text.isWellFormed() && !/[^\P{Cc}\n\r\t]/u.test(text))
+
+/** One line of a department's own call list (SAFE-02). */
+export const callListEntry = z.strictObject({
+  name: filledLine(120),
+  phone: filledLine(40),
+  hours: line(120),
+})

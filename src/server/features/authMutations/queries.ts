@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Session } from '#contract/authMutations.ts'
 import type { Db } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
 
 /** What a sign-in needs of an account; undefined when there is none. */
@@ -56,7 +57,9 @@ export const readSession = async (
     .where(eq(users.id, key.userId))
   if (row === undefined) throw new Error('a session without its user')
   const { user, company, department } = row
+  const { delegatedAdministration } = await readSettings(db)
   return {
+    delegatedAdministration,
     sessionId: key.sessionId,
     user: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
     profile: {
