@@ -64,7 +64,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
     isFinished: record !== null && record.finishedAt !== null,
   }
   const { step, question } = useStep(observationSteps, state)
-  const go = useGo<ObservationStep>('/assessment/observation')
+  const go = useGo('/assessment/observation')
   const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
   const { renew } = loaded
   const lookOver = async () => {

@@ -72,7 +72,7 @@ const Steps = ({ content, loaded }: StepsProps) => {
     isFinished: record !== null && record.finishedAt !== null,
   }
   const { step, question } = useStep(treatmentSteps, state)
-  const go = useGo<TreatmentStep>('/assessment/treatment')
+  const go = useGo('/assessment/treatment')
   const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
   const { renew } = loaded
   const lookOver = async () => {

@@ -1,5 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCallback } from 'react'
+import type { ObservationStep } from '#domain/assessment/observation/steps.ts'
+import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import type { StepSearch } from '#web/lib/step-search.ts'
 
 export type GoPlace = {
@@ -9,13 +11,17 @@ export type GoPlace = {
   readonly replace?: boolean
 }
 
-type FlowPath = '/assessment/observation' | '/assessment/treatment'
+/** Both begin with 'intro', which the address does not name. */
+type FlowSteps = {
+  readonly '/assessment/observation': ObservationStep
+  readonly '/assessment/treatment': TreatmentStep
+}
 
 /** To a step of the flow with this address; the promise is kept once the router is there. */
-export const useGo = <Step extends string>(path: FlowPath) => {
+export const useGo = <Path extends keyof FlowSteps>(path: Path) => {
   const navigate = useNavigate()
   return useCallback(
-    (step: Step | 'intro', { question = 1, replace = false }: GoPlace = {}): Promise<void> => {
+    (step: FlowSteps[Path], { question = 1, replace = false }: GoPlace = {}): Promise<void> => {
       const search: StepSearch = {
         ...(step !== 'intro' && { step }),
         ...(question > 1 && { question }),
