@@ -20,14 +20,15 @@ type FlowSteps = {
 /** To a step of the flow with this address; the promise is kept once the router is there. */
 export const useGo = <Path extends keyof FlowSteps>(path: Path) => {
   const navigate = useNavigate()
+  const to: keyof FlowSteps = path
   return useCallback(
     (step: FlowSteps[Path], { question = 1, replace = false }: GoPlace = {}): Promise<void> => {
       const search: StepSearch = {
         ...(step !== 'intro' && { step }),
         ...(question > 1 && { question }),
       }
-      return navigate({ to: path, search, replace, resetScroll: false })
+      return navigate({ to, search, replace, resetScroll: false })
     },
-    [navigate, path],
+    [navigate, to],
   )
 }
