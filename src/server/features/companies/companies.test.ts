@@ -125,7 +125,7 @@ test('USR-06 of two saves of the same version at once exactly one wins, and the 
   const save = (city: string) =>
     call('update', { id, version: 1, ...minimal, city, settings, isActive: true })
   const answers = await Promise.all([save('Bodø'), save('Alta')])
-  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   const lost = answers.find(({ status }) => status === 409)
   expect(lost?.error).toMatchObject({
     reason: 'stale',
