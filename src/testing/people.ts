@@ -29,7 +29,14 @@ type NewPerson = {
 /** What the user form sends for somebody new, who will be invited. */
 export const newPerson = (place: Place, given: Partial<NewPerson> = {}): NewPerson => {
   const id = uuidv7()
-  return { id, email: `${id}@example.no`, fullName: 'Ola Hansen', role: 'counselor', ...place, ...given }
+  return {
+    id,
+    email: `${id}@example.no`,
+    fullName: 'Ola Hansen',
+    role: 'counselor',
+    ...place,
+    ...given,
+  }
 }
 
 /** Has the person made; the id. Throws when that is refused. */

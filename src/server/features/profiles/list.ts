@@ -29,14 +29,16 @@ const orderOf = ({ column, direction }: ProfileSort): SQL[] => [
 ]
 
 /** Each word of the search somewhere in name or e-mail, sign by sign. */
-const found = (search: string): SQL =>
-  and(
-    sql`true`,
-    ...fold(search)
-      .split(/\s+/)
-      .filter((word) => word !== '')
-      .map((word) => sql`${users.searchText} like ${`%${word.replaceAll(/[\\%_]/g, '\\$&')}%`}`),
-  ) ?? sql`true`
+const found = (search: string): SQL => {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return sql.join(
+    [sql`true`, ...patterns.map((pattern) => sql`${users.searchText} like ${pattern}`)],
+    sql` and `,
+  )
+}
 
 /** USR-01: one page of those within the caller's reach, and how many there are, in two statements. */
 export const listProfiles = async (db: Db, caller: Caller, wanted: Wanted) => {
