@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
-import { email, filledLine, id, instant, language, line, password } from './fields.ts'
-
-/** One line of a department's own call list (SAFE-02). */
-const callListEntry = z.strictObject({
-  name: filledLine(120),
-  phone: filledLine(40),
-  hours: line(120),
-})
+import {
+  callListEntry,
+  email,
+  filledLine,
+  id,
+  instant,
+  language,
+  line,
+  password,
+} from './fields.ts'
 
 const user = z.strictObject({ id, email, createdAt: instant })
 
@@ -32,7 +34,16 @@ const profile = z.strictObject({
 })
 
 /** AUTH-02: `sessionId` is a handle, not a credential; the credential is the cookie. */
-const session = z.strictObject({ sessionId: id, user, profile })
+const session = z.strictObject({
+  sessionId: id,
+  user,
+  profile,
+  /** ROLE-05: the system setting, by which the pages show or hide the back office. */
+  delegatedAdministration: z.boolean(),
+})
+
+/** 256 bits, base64url. */
+const invitationToken = z.string().min(1).max(128)
 
 const refused = z.strictObject({ success: z.literal(false), message: z.string() })
 
@@ -55,6 +66,19 @@ export const authMutations = {
   signOut: {
     input: z.strictObject({ sessionId: id }),
     output: z.strictObject({ success: z.literal(true) }),
+  },
+  /** Whom an invitation is for; null when it is used, too old or none. */
+  readInvitation: {
+    input: z.strictObject({ token: invitationToken }),
+    output: z.strictObject({ email, fullName: z.string() }).nullable(),
+  },
+  /** Sets the first password; the invitation is used up by it. */
+  acceptInvitation: {
+    input: z.strictObject({ token: invitationToken, password }),
+    output: z.discriminatedUnion('success', [
+      z.strictObject({ success: z.literal(true), email }),
+      refused,
+    ]),
   },
   getCurrentSession: {
     input: z.strictObject({ sessionId: id }),

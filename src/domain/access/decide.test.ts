@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import { denialOf } from './decide.ts'
+import { denialOf, isDelegable } from './decide.ts'
 import type { Permission } from './permissions.ts'
+import { roles, type Role } from './roles.ts'
 
 const forAnyone: Permission = { allowed: 'anyone', scope: 'common', audit: 'none' }
 const forSignedIn: Permission = { allowed: 'signed-in', scope: 'own', audit: 'none' }
@@ -23,5 +24,29 @@ test.each([
   ],
   ['but for changing it', { ...forSignedIn, duringPasswordChange: true as const }, newcomer, null],
 ] as const)('ROLE-02 %s', (_what, permission, asking, denial) => {
-  expect(denialOf(permission, asking)).toBe(denial)
+  expect(denialOf(permission, asking, false)).toBe(denial)
+})
+
+const forDelegates: Permission = {
+  allowed: [],
+  delegated: ['org_admin'],
+  scope: 'administered',
+  audit: 'none',
+}
+
+test('ROLE-05 what is delegated is answered while the setting is on, to the named roles alone', () => {
+  const may = (role: Role, delegates: boolean) =>
+    denialOf(forDelegates, { role, mustChangePassword: false }, delegates) === null
+  expect(roles.filter((role) => may(role, false))).toEqual(['superadmin', 'administrator'])
+  expect(roles.filter((role) => may(role, true))).toEqual([
+    'superadmin',
+    'administrator',
+    'org_admin',
+  ])
+  expect(roles.filter((role) => isDelegable(forDelegates, role))).toEqual(['org_admin'])
+})
+
+test('ROLE-05 a delegate whose password was set by somebody else changes it first', () => {
+  const asking = { role: 'org_admin', mustChangePassword: true } as const
+  expect(denialOf(forDelegates, asking, true)).toBe('password-change-required')
 })

@@ -14,17 +14,27 @@ type Scope =
   | 'own'
   /** Rows of the caller's company, and common ones. */
   | 'company'
+  /** Rows of every company for a superadmin, of the own company for anyone else who may call it. */
+  | 'administered'
   /** Accounts: sign-in, sign-up, session look-up, passwords. In steps, so that no connection waits for a hash. */
   | 'accounts'
 
 export type Permission = {
   readonly allowed: Allowed
+  /** ROLE-05: these too, in their own company, while the setting `delegatedAdministration` is on. */
+  readonly delegated?: readonly Role[]
   readonly scope: Scope
   /** 'detail' leaves an audit row; 'lookup' does so although it only reads (reads of assessments). */
   readonly audit: 'none' | 'lookup' | 'detail'
   /** Answered also while the password must be changed first. */
   readonly duringPasswordChange?: true
 }
+
+/** ROLE-07: superadmins alone. */
+const superadmins = { allowed: [], scope: 'administered' } as const
+
+/** ROLE-05, ROLE-07 to ROLE-09: superadmins, and the local admins of a company when that is delegated. */
+const administrators = { ...superadmins, delegated: ['org_admin'] } as const
 
 /** ROLE-02: the one permission table. The server enforces it; the web reads it to show or hide. */
 export const permissions = {
@@ -48,6 +58,43 @@ export const permissions = {
     scope: 'own',
     audit: 'none',
     duringPasswordChange: true,
+  },
+  'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
+  'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'detail' },
+  'companies.list': { ...superadmins, audit: 'none' },
+  'companies.get': { ...administrators, audit: 'none' },
+  'companies.getStats': { ...administrators, audit: 'none' },
+  'companies.create': { ...superadmins, audit: 'detail' },
+  'companies.update': { ...superadmins, audit: 'detail' },
+  'companies.deactivate': { ...superadmins, audit: 'detail' },
+  'companies.reactivate': { ...superadmins, audit: 'detail' },
+  'companies.remove': { ...superadmins, audit: 'detail' },
+  'departments.list': { allowed: 'signed-in', scope: 'administered', audit: 'none' },
+  'departments.get': { allowed: 'signed-in', scope: 'administered', audit: 'none' },
+  'departments.listWithUsage': { ...administrators, audit: 'none' },
+  'departments.create': { ...administrators, audit: 'detail' },
+  'departments.update': { ...administrators, audit: 'detail' },
+  'departments.remove': { ...administrators, audit: 'detail' },
+  'profiles.list': { ...administrators, audit: 'none' },
+  'profiles.get': { ...administrators, audit: 'none' },
+  'profiles.create': { ...administrators, audit: 'detail' },
+  'profiles.update': { ...administrators, audit: 'detail' },
+  'profiles.invite': { ...administrators, audit: 'detail' },
+  'profiles.deactivate': { ...administrators, audit: 'detail' },
+  'profiles.reactivate': { ...administrators, audit: 'detail' },
+  'profiles.remove': { ...administrators, audit: 'detail' },
+  'superadmins.list': { ...superadmins, audit: 'none' },
+  'superadmins.create': { ...superadmins, audit: 'detail' },
+  'superadmins.update': { ...superadmins, audit: 'detail' },
+  'superadmins.invite': { ...superadmins, audit: 'detail' },
+  'superadmins.deactivate': { ...superadmins, audit: 'detail' },
+  'superadmins.reactivate': { ...superadmins, audit: 'detail' },
+  'superadmins.demote': { ...superadmins, audit: 'detail' },
+  // ADM-02: whoever may enter the back office sees whether it works.
+  'system.status': {
+    ...superadmins,
+    delegated: ['org_admin', 'editor', 'researcher'],
+    audit: 'none',
   },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },

@@ -1,11 +1,12 @@
 import { initTRPC } from '@trpc/server'
-import { denialOf, type Denial } from '#domain/access/decide.ts'
-import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
+import { denialOf, isDelegable, type Denial } from '#domain/access/decide.ts'
+import { permissionOf, type FunctionName, type Permission } from '#domain/access/permissions.ts'
 import { writeAudit, type AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
 import { inSession, inTransaction, type Caller, type Db } from './database.ts'
 import { describeFailure } from './failure.ts'
 import { refusal } from './refusal.ts'
+import { readSettings } from './settings.ts'
 
 const t = initTRPC
   .context<Context>()
@@ -23,6 +24,19 @@ const t = initTRPC
   })
 
 export const { router } = t
+
+/** The permission table's word, with the setting that delegates where it matters (ROLE-05). */
+const denialFor = async (
+  db: Db,
+  permission: Permission,
+  caller: Caller | null,
+): Promise<Denial | null> => {
+  const denial = denialOf(permission, caller, false)
+  if (denial !== 'forbidden' || caller === null || !isDelegable(permission, caller.role)) {
+    return denial
+  }
+  return denialOf(permission, caller, (await readSettings(db)).delegatedAdministration)
+}
 
 /** A denial by role leaves its own audit row (H1), in a transaction that outlives the refusal. */
 const deny = async (ctx: Context, name: FunctionName, denial: Denial, caller: Caller | null) => {
@@ -44,7 +58,7 @@ export const publicEndpoint = (name: FunctionName) =>
     const permission = permissionOf(name)
     const note: AuditNote = {}
     const call = await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => {
-      const denial = denialOf(permission, caller)
+      const denial = await denialFor(db, permission, caller)
       if (denial !== null) return { admitted: false as const, denial, caller }
       const answer = await next({
         ctx: { db, caller, note: (more: AuditNote) => void Object.assign(note, more) },
@@ -67,16 +81,20 @@ const required = (name: FunctionName, caller: Caller | null): Caller => {
 export const endpoint = (name: FunctionName) =>
   publicEndpoint(name).use(({ ctx, next }) => next({ ctx: { caller: required(name, ctx.caller) } }))
 
+/** Who calls, and whether they may, in a transaction of its own. */
+const admit = (ctx: Context, name: FunctionName) =>
+  inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => ({
+    caller,
+    denial: await denialFor(db, permissionOf(name), caller),
+  }))
+
 /**
  * A function on accounts that works in steps: a password hash takes long, and no connection waits for
  * it. Its handler writes its audit rows itself, in the transaction that does the deed.
  */
 export const accountEndpoint = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
-    const caller = await inSession(ctx.pool, ctx.session, ctx.now(), (_db, found) =>
-      Promise.resolve(found),
-    )
-    const denial = denialOf(permissionOf(name), caller)
+    const { caller, denial } = await admit(ctx, name)
     if (denial !== null) throw await deny(ctx, name, denial, caller)
     return next({
       ctx: {
@@ -93,3 +111,25 @@ export const ownAccountEndpoint = (name: FunctionName) =>
   accountEndpoint(name).use(({ ctx, next }) =>
     next({ ctx: { caller: required(name, ctx.caller) } }),
   )
+
+/**
+ * A function of the back office that hashes a password on the way: its steps are bound to the caller, and
+ * each asks the permission table again (D11). It writes its audit row itself, with the deed.
+ */
+export const steppedEndpoint = (name: FunctionName) =>
+  t.procedure.meta({ name }).use(async ({ ctx, next }) => {
+    const admitted = await admit(ctx, name)
+    if (admitted.denial !== null) throw await deny(ctx, name, admitted.denial, admitted.caller)
+    return next({
+      ctx: {
+        caller: required(name, admitted.caller),
+        step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
+          inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => {
+            const denial = await denialFor(db, permissionOf(name), caller)
+            if (denial !== null) throw refusal(denial)
+            return work(db)
+          }),
+        audit: (db: Db, note: AuditNote) => writeAudit(db, ctx, name, admitted.caller, note),
+      },
+    })
+  })

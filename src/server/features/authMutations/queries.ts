@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Session } from '#contract/authMutations.ts'
 import type { Db } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
 
 /** What a sign-in needs of an account; undefined when there is none. */
@@ -21,7 +23,7 @@ export type NewAccount = Pick<
 export const createAccount = async (db: Db, account: NewAccount): Promise<boolean> => {
   const made = await db
     .insert(users)
-    .values({ ...account, role: 'counselor' })
+    .values({ ...account, role: 'counselor', searchText: searchTextOf(account) })
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id })
   return made.length === 1
@@ -56,7 +58,9 @@ export const readSession = async (
     .where(eq(users.id, key.userId))
   if (row === undefined) throw new Error('a session without its user')
   const { user, company, department } = row
+  const { delegatedAdministration } = await readSettings(db)
   return {
+    delegatedAdministration,
     sessionId: key.sessionId,
     user: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
     profile: {

@@ -1,0 +1,25 @@
+import { isSuperadmin, type Role } from './roles.ts'
+
+/** The roles that somebody of a role may give to a user of a company (D4). */
+const grants: Readonly<Record<Role, readonly Role[]>> = {
+  superadmin: ['counselor', 'org_admin', 'editor', 'researcher', 'user'],
+  administrator: ['counselor', 'org_admin', 'editor', 'researcher', 'user'],
+  org_admin: ['counselor', 'org_admin'],
+  editor: [],
+  counselor: [],
+  researcher: [],
+  user: [],
+}
+
+/** Superadmins are made on a page of their own (USR-09), never by giving a user that role. */
+export const mayGive = (giver: Role, role: Role): boolean => grants[giver].includes(role)
+
+/**
+ * USR-02: what the user form offers: 'Bruker' and 'Lokal Admin'; to a superadmin the roles that have
+ * something to do only under delegated administration too, while that is on (ROLE-05, ROLE-13).
+ */
+export const offeredRoles = (giver: Role, delegates: boolean): readonly Role[] => {
+  const usual: readonly Role[] = ['counselor', 'org_admin']
+  const more: readonly Role[] = ['editor', 'researcher']
+  return [...usual, ...(isSuperadmin(giver) && delegates ? more : [])]
+}

@@ -1,0 +1,71 @@
+import { isSuperadmin, type Role } from './roles.ts'
+
+export type AdminSectionId =
+  | 'dashboard'
+  | 'user-dashboard'
+  | 'assessment'
+  | 'superadmin'
+  | 'companies'
+  | 'departments'
+  | 'users'
+  | 'categories'
+  | 'symptom-bank'
+  | 'modules'
+  | 'symptom-groups'
+  | 'symptoms'
+  | 'approaches'
+  | 'statistics'
+  | 'settings'
+  | 'import-export'
+
+type AdminSection = {
+  readonly id: AdminSectionId
+  readonly path: string
+  /** ROLE-05: who sees it too while the setting `delegatedAdministration` is on. */
+  readonly delegated: readonly Role[]
+  /** False for what a superadmin reaches from a company; its delegates have it in the sidebar. */
+  readonly inSuperadminSidebar: boolean
+}
+
+const content = ['org_admin', 'editor'] as const
+const everyDelegate = [...content, 'researcher'] as const
+
+const section = (
+  id: AdminSectionId,
+  path: string,
+  delegated: readonly Role[] = [],
+  inSuperadminSidebar = true,
+): AdminSection => ({ id, path, delegated, inSuperadminSidebar })
+
+/** ADM-01: the sections of the back office in the order of the sidebar, with who may see them. */
+export const adminSections: readonly AdminSection[] = [
+  section('dashboard', '/admin', everyDelegate),
+  section('user-dashboard', '/dashboard', everyDelegate),
+  section('assessment', '/assessment/start', everyDelegate),
+  section('superadmin', '/admin/superadmin'),
+  section('companies', '/admin/companies'),
+  section('departments', '/admin/departments', ['org_admin'], false),
+  section('users', '/admin/users', ['org_admin'], false),
+  section('categories', '/admin/categories', content),
+  section('symptom-bank', '/admin/symptom-bank', content),
+  section('modules', '/admin/modules', content),
+  section('symptom-groups', '/admin/symptom-groups', content),
+  section('symptoms', '/admin/symptoms', content),
+  section('approaches', '/admin/approaches', content),
+  // ROLE-13: of the own company.
+  section('statistics', '/admin/statistics', ['researcher']),
+  section('settings', '/admin/settings'),
+  section('import-export', '/admin/import-export'),
+]
+
+/** Whether somebody of that role sees a section; `delegates` is the setting `delegatedAdministration`. */
+const maySee = ({ delegated }: AdminSection, role: Role, delegates: boolean): boolean =>
+  isSuperadmin(role) || (delegates && delegated.includes(role))
+
+/** ROLE-04, ROLE-05: the sections that somebody of that role may open; none: /admin is not for them. */
+export const openSections = (role: Role, delegates: boolean): readonly AdminSection[] =>
+  adminSections.filter((one) => maySee(one, role, delegates))
+
+/** ADM-01: what stands in the sidebar. */
+export const sidebarSections = (role: Role, delegates: boolean): readonly AdminSection[] =>
+  openSections(role, delegates).filter((one) => one.inSuperadminSidebar || !isSuperadmin(role))
