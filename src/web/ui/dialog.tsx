@@ -54,11 +54,12 @@ export const Dialog = (props: Props) => {
       data-size={size}
       aria-labelledby={headingId}
       onCancel={(event) => {
+        // Pressed twice, Escape cannot be stopped everywhere: `close` comes next.
+        if (!event.cancelable) return
         event.preventDefault()
         wantOut()
       }}
       onClose={({ currentTarget }) => {
-        // Asked not to by `cancel`, some browsers close it all the same when Escape comes twice.
         if (!open || currentTarget.open) return
         currentTarget.showModal()
         wantOut()

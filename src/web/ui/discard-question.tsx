@@ -23,7 +23,7 @@ export const DiscardQuestion = ({ onStay, onDiscard }: Props) => {
     [],
   )
   return (
-    <div role="group" aria-labelledby={textId}>
+    <div className="hp-discard" role="group" aria-labelledby={textId}>
       <p id={textId}>{texts.discardText}</p>
       <Actions>
         <Button ref={stay} onClick={onStay}>

@@ -20,6 +20,8 @@ type Props<Values extends FieldValues> = {
   readonly pending: boolean
   readonly submitLabel: string
   readonly pendingLabel: string
+  /** A `Conflict`, which then has the ways to save, or null. */
+  readonly conflict: ReactNode
   readonly size?: DialogSize
   readonly children: ReactNode
 }
@@ -27,7 +29,7 @@ type Props<Values extends FieldValues> = {
 /** The one form of the back office: a dialog that saves once and loses nothing that was typed. */
 export const FormDialog = <Values extends FieldValues>(props: Props<Values>) => {
   const { heading, open, form, onSubmit, onClose, error, pending, children } = props
-  const { submitLabel, pendingLabel, size = 'medium' } = props
+  const { submitLabel, pendingLabel, conflict, size = 'medium' } = props
   const texts = useUiTexts()
   const guard = useUnsavedGuard(open && form.formState.isDirty, onClose)
   const fields = useRef<HTMLDivElement>(null)
@@ -49,11 +51,14 @@ export const FormDialog = <Values extends FieldValues>(props: Props<Values>) => 
       {guard.asks && <DiscardQuestion onStay={guard.stay} onDiscard={guard.discard} />}
       <div className="hp-form-dialog" ref={fields} hidden={guard.asks}>
         <Form form={form} onSubmit={onSubmit} error={error} pending={pending}>
+          {conflict}
           {children}
           <div className="hp-form-dialog__actions">
-            <Button type="submit" pending={pending}>
-              {pending ? pendingLabel : submitLabel}
-            </Button>
+            {conflict === null && (
+              <Button type="submit" pending={pending}>
+                {pending ? pendingLabel : submitLabel}
+              </Button>
+            )}
             <Button variant="secondary" tone="neutral" disabled={pending} onClick={guard.wantOut}>
               {texts.cancel}
             </Button>
