@@ -14,7 +14,10 @@ export const Guarded = () => {
   const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
 
   if (state.status === 'loading') return <PagePending />
-  if (state.status === 'unreachable') return <UnreachablePage />
+  if (state.status === 'unreachable') {
+    // ROLE-06: the back office says it within its own layout.
+    return drawn?.startsWith('/admin') === true ? <Outlet /> : <UnreachablePage />
+  }
   if (state.status === 'signed-out') {
     // Who left goes to a clean sign-in (AUTH-06); whose session ended comes back to this page.
     return state.because === 'left' ? <GoTo path="/login" /> : <ToLoginAndBack />
