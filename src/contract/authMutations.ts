@@ -1,6 +1,15 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
-import { callListEntry, email, filledLine, id, instant, language, line, password } from './fields.ts'
+import {
+  callListEntry,
+  email,
+  filledLine,
+  id,
+  instant,
+  language,
+  line,
+  password,
+} from './fields.ts'
 
 const user = z.strictObject({ id, email, createdAt: instant })
 
@@ -33,6 +42,9 @@ const session = z.strictObject({
   delegatedAdministration: z.boolean(),
 })
 
+/** 256 bits, base64url. */
+const invitationToken = z.string().min(1).max(128)
+
 const refused = z.strictObject({ success: z.literal(false), message: z.string() })
 
 export const authMutations = {
@@ -54,6 +66,19 @@ export const authMutations = {
   signOut: {
     input: z.strictObject({ sessionId: id }),
     output: z.strictObject({ success: z.literal(true) }),
+  },
+  /** Whom an invitation is for; null when it is used, too old or none. */
+  readInvitation: {
+    input: z.strictObject({ token: invitationToken }),
+    output: z.strictObject({ email, fullName: z.string() }).nullable(),
+  },
+  /** Sets the first password; the invitation is used up by it. */
+  acceptInvitation: {
+    input: z.strictObject({ token: invitationToken, password }),
+    output: z.discriminatedUnion('success', [
+      z.strictObject({ success: z.literal(true), email }),
+      refused,
+    ]),
   },
   getCurrentSession: {
     input: z.strictObject({ sessionId: id }),

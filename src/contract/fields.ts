@@ -14,6 +14,9 @@ export const filledLine = (max: number) => line(max).min(1)
 /** UUID; rows are named by UUIDv7. */
 export const id = z.uuid()
 
+/** The version of a row that people edit; a save names the one it saw. */
+export const rowVersion = z.int().min(1)
+
 /** UTC, ISO 8601 with a trailing Z. */
 export const instant = z.iso.datetime()
 
@@ -40,3 +43,6 @@ export const callListEntry = z.strictObject({
   phone: filledLine(40),
   hours: line(120),
 })
+
+/** By which somebody who has no password yet sets one: shown once, to whoever made it. */
+export const invitation = z.strictObject({ token: z.string(), expiresAt: instant })

@@ -5,6 +5,7 @@ import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
+import { systemRouter } from './features/system/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
 import { treatmentRouter } from './features/treatment/router.ts'
 import { router } from './platform/endpoint.ts'
@@ -18,6 +19,7 @@ export const appRouter = router({
   observation: observationRouter,
   officer: officerRouter,
   resources: resourcesRouter,
+  system: systemRouter,
   systemSettings: systemSettingsRouter,
   treatment: treatmentRouter,
 })

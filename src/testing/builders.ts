@@ -1,5 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { emailKey } from '#domain/account/email.ts'
+import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Services } from '#server/platform/context.ts'
@@ -9,7 +10,7 @@ const system = { role: 'system', userId: null } as const
 
 type NewCompany = Partial<typeof companies.$inferInsert>
 type NewDepartment = Partial<typeof departments.$inferInsert> & { readonly companyId: string }
-type NewUser = Partial<typeof users.$inferInsert> & { readonly role: Role }
+type NewUser = Omit<Partial<typeof users.$inferInsert>, 'searchText'> & { readonly role: Role }
 
 /** Rows for tests and for the demonstration, with everything that a test does not care about filled in. */
 export const addCompany = async (services: Services, given: NewCompany = {}): Promise<string> => {
@@ -37,14 +38,16 @@ export const addUser = async (
 ): Promise<{ readonly id: string; readonly email: string }> => {
   const id = given.id ?? uuidv7()
   const email = given.email ?? `${id}@example.no`
+  const fullName = given.fullName ?? 'Kari Nordmann'
   await inTransaction(services.pool, system, (db) =>
     db.insert(users).values({
-      fullName: 'Kari Nordmann',
       passwordHash,
       ...given,
       id,
       email,
       emailKey: emailKey(email),
+      fullName,
+      searchText: searchTextOf({ fullName, email }),
     }),
   )
   return { id, email }

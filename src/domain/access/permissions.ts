@@ -90,6 +90,12 @@ export const permissions = {
   'superadmins.deactivate': { ...superadmins, audit: 'detail' },
   'superadmins.reactivate': { ...superadmins, audit: 'detail' },
   'superadmins.demote': { ...superadmins, audit: 'detail' },
+  // ADM-02: whoever may enter the back office sees whether it works.
+  'system.status': {
+    ...superadmins,
+    delegated: ['org_admin', 'editor', 'researcher'],
+    audit: 'none',
+  },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },

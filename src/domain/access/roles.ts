@@ -11,8 +11,11 @@ export const roles = [
 
 export type Role = (typeof roles)[number]
 
-/** ROLE-01: administrator and superadmin are the same to every check. */
-export const isSuperadmin = (role: Role): boolean =>
+/** ROLE-01: the same to every check. */
+export const superadminRoles = ['superadmin', 'administrator'] as const satisfies readonly Role[]
+
+/** ROLE-01 */
+export const isSuperadmin = (role: Role): role is (typeof superadminRoles)[number] =>
   role === 'superadmin' || role === 'administrator'
 
 /**

@@ -33,7 +33,14 @@ test('ROLE-04 with the setting off nobody but superadmins may open anything', ()
   expect(open).toEqual(['superadmin', 'administrator'])
 })
 
-const content = ['categories', 'symptom-bank', 'modules', 'symptom-groups', 'symptoms', 'approaches']
+const content = [
+  'categories',
+  'symptom-bank',
+  'modules',
+  'symptom-groups',
+  'symptoms',
+  'approaches',
+]
 const common = ['dashboard', 'user-dashboard', 'assessment']
 
 test.each([
@@ -42,7 +49,10 @@ test.each([
   ['researcher', [...common, 'statistics']],
   ['counselor', []],
   ['user', []],
-] as const)('ROLE-05 ROLE-13 with the setting on, %s sees what the role may use', (role, expected) => {
-  expect(openSections(role, true).map(({ id }) => id)).toEqual(expected)
-  expect(sidebarSections(role, true)).toEqual(openSections(role, true))
-})
+] as const)(
+  'ROLE-05 ROLE-13 with the setting on, %s sees what the role may use',
+  (role, expected) => {
+    expect(openSections(role, true).map(({ id }) => id)).toEqual(expected)
+    expect(sidebarSections(role, true)).toEqual(openSections(role, true))
+  },
+)

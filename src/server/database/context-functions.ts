@@ -38,9 +38,10 @@ create or replace function app.bind_session(token_hash text, handle uuid, at tim
       perform app.bind('accounts', null, null);
       select s.id, u.id, u.role, u.company_id, u.department_id, u.must_change_password
         into session_id, user_id, role, company_id, department_id, must_change_password
-        from sessions s join users u on u.id = s.user_id
+        from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
         where s.token_hash = bind_session.token_hash and s.id = bind_session.handle
-          and s.expires_at > bind_session.at and u.is_active;
+          and s.expires_at > bind_session.at and u.is_active
+          and c.is_active is distinct from false;
       if not found then
         perform app.bind('anonymous', null, null);
         return;

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { searchTextOf } from '#domain/account/search-text.ts'
 import { missingInPassword } from '#domain/account/password.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import type { Services } from '../platform/context.ts'
@@ -58,6 +59,7 @@ export const ensureSuperadmin = async (
         email,
         emailKey: emailKey(email),
         fullName: 'Superadmin',
+        searchText: searchTextOf({ fullName: 'Superadmin', email }),
         passwordHash,
         mustChangePassword: given.adminPassword === null,
         role: 'superadmin',

@@ -12,6 +12,8 @@ type TablePolicy = {
   readonly read: string
   /** Rows that can be written, and that a write may leave behind. */
   readonly write: string
+  /** Rows that can be locked although they cannot be changed: PostgreSQL asks the update policy for both. */
+  readonly lock?: string
 }
 
 const anyone = `(select app.role()) is not null`
@@ -23,6 +25,9 @@ const ownRow = `user_id = (select app.user_id())`
 /** OBS-09: what carries no user, for the transaction of its company that knows its random id. */
 const unnamed = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
       and company_id is not distinct from (select app.company_id()))`
+/** A user of the company that a local admin administers. */
+const ofOwnUser = `((select app.role()) = 'org_admin' and exists (
+      select from users u where u.id = user_id and u.company_id = (select app.company_id())))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
 
 /** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
@@ -49,6 +54,8 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or id = (select app.company_id())`,
     write: superadmin,
+    // USR-04: its licences are counted under a lock on its row.
+    lock: `((select app.role()) = 'org_admin' and id = (select app.company_id()))`,
   },
   departments: {
     grants: 'select, insert, update, delete',
@@ -59,13 +66,20 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or id = (select app.user_id())
       or ((select app.role()) = 'org_admin' and ${ownCompany})`,
-    write: `${superadmin} or ${accounts} or id = (select app.user_id())
-      or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+    // Whatever the application does: nobody but a superadmin makes or touches one (D4).
+    write: `${superadmin} or ${accounts}
+      or (role not in ('superadmin', 'administrator')
+        and (id = (select app.user_id()) or ((select app.role()) = 'org_admin' and ${ownCompany})))`,
   },
   sessions: {
     grants: 'select, insert, update, delete',
-    read: `${superadmin} or ${accounts} or ${ownRow}`,
-    write: `${superadmin} or ${accounts} or ${ownRow}`,
+    read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
+    write: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
+  },
+  invitations: {
+    grants: 'select, insert, update, delete',
+    read: `${superadmin} or ${accounts} or ${ofOwnUser}`,
+    write: `${superadmin} or ${accounts} or ${ofOwnUser}`,
   },
   assessments: {
     grants: 'select, insert, update, delete',
@@ -110,5 +124,6 @@ drop policy if exists updatable on ${table};
 drop policy if exists deletable on ${table};
 create policy readable on ${table} for select using (${policy.read});
 create policy insertable on ${table} for insert with check (${policy.write});
-create policy updatable on ${table} for update using (${policy.write}) with check (${policy.write});
+create policy updatable on ${table} for update
+  using (${policy.lock === undefined ? policy.write : `${policy.write} or ${policy.lock}`}) with check (${policy.write});
 create policy deletable on ${table} for delete using (${policy.write});`

@@ -26,6 +26,19 @@ const textKeys = {
   'unknown-question': 'error_unknown_question',
   'identity-number': 'error_identity_number',
   'user-required': 'error_user_required',
+  stale: 'error_stale',
+  'email-taken': 'error_email_taken',
+  'no-licence': 'error_no_licence',
+  'no-seat': 'error_no_seat',
+  'in-use': 'error_in_use',
+  'has-users': 'error_has_users',
+  'last-superadmin': 'error_last_superadmin',
+  'own-account': 'error_own_account',
+  'has-password': 'error_has_password',
+  'not-active': 'error_not_active',
+  'superadmin-row': 'error_superadmin_row',
+  'role-not-yours': 'error_role_not_yours',
+  'seats-not-yours': 'error_seats_not_yours',
   busy: 'error_busy',
   internal: 'error_internal',
 } as const satisfies Record<Reason, TextKey>
@@ -41,10 +54,12 @@ const reasonOf = (error: TRPCError): Reason => {
   return 'internal'
 }
 
-const fieldsOf = (error: TRPCError): string[] =>
-  error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
+const fieldsOf = (error: TRPCError): readonly string[] => {
+  if (error.cause instanceof Refusal) return error.cause.fields
+  return error.code === 'BAD_REQUEST' && error.cause instanceof ZodError
     ? [...new Set(error.cause.issues.map((issue) => issue.path.map(String).join('.')))].slice(0, 20)
     : []
+}
 
 /** The message and data for a failed call; anything unexpected gets a fixed text and its request id. */
 export const describeFailure = (

@@ -15,6 +15,7 @@ test('H4 a failed statement is described without any of its values', async () =>
       email: secret,
       fullName: secret,
       emailKey: secret,
+      searchText: secret,
       passwordHash: secret,
       role: 'user',
     }),

@@ -15,6 +15,19 @@ const codes = {
   'unknown-question': 'UNPROCESSABLE_CONTENT',
   'identity-number': 'UNPROCESSABLE_CONTENT',
   'user-required': 'UNPROCESSABLE_CONTENT',
+  stale: 'CONFLICT',
+  'email-taken': 'CONFLICT',
+  'no-licence': 'CONFLICT',
+  'no-seat': 'CONFLICT',
+  'in-use': 'CONFLICT',
+  'has-users': 'CONFLICT',
+  'last-superadmin': 'CONFLICT',
+  'own-account': 'CONFLICT',
+  'has-password': 'CONFLICT',
+  'not-active': 'CONFLICT',
+  'superadmin-row': 'FORBIDDEN',
+  'role-not-yours': 'FORBIDDEN',
+  'seats-not-yours': 'FORBIDDEN',
   busy: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<string, TRPCError['code']>
 
@@ -25,13 +38,19 @@ export class Refusal extends Error {
   readonly reason: Reason
   /** Instead of the reason's own text, where more is to be said. */
   readonly text: string | null
-  constructor(reason: Reason, text: string | null) {
+  /** The input fields at fault, where it is theirs: the form shows the text there. */
+  readonly fields: readonly string[]
+  constructor(reason: Reason, text: string | null, fields: readonly string[]) {
     super(reason)
     this.reason = reason
     this.text = text
+    this.fields = fields
   }
 }
 
 /** Thrown by a handler, it undoes the transaction and tells the caller why. */
-export const refusal = (reason: keyof typeof codes, text: string | null = null): TRPCError =>
-  new TRPCError({ code: codes[reason], cause: new Refusal(reason, text) })
+export const refusal = (
+  reason: keyof typeof codes,
+  text: string | null = null,
+  fields: readonly string[] = [],
+): TRPCError => new TRPCError({ code: codes[reason], cause: new Refusal(reason, text, fields) })

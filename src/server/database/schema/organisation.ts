@@ -65,8 +65,10 @@ export const users = pgTable(
     emailKey: text('email_key').notNull().unique('users_email_key'),
     fullName: text('full_name').notNull(),
     phone: text('phone'),
-    /** argon2id in PHC form. */
-    passwordHash: text('password_hash').notNull(),
+    /** `fold` of name and e-mail: what a search reads. */
+    searchText: text('search_text').notNull(),
+    /** argon2id in PHC form; null until the invitation is taken. */
+    passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     role: text('role', { enum: roles }).notNull(),
     companyId: uuid('company_id').references(() => companies.id),
@@ -103,3 +105,13 @@ export const sessions = pgTable(
   },
   (table) => [index('sessions_user').on(table.userId)],
 )
+
+/** By which somebody sets the first password. A user has one at most: a new one takes the old one's place. */
+export const invitations = pgTable('invitations', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token; the token itself is stored nowhere. */
+  tokenHash: text('token_hash').notNull().unique('invitations_token_hash'),
+  expiresAt: instant('expires_at').notNull(),
+})

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Session } from '#contract/authMutations.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -22,7 +23,7 @@ export type NewAccount = Pick<
 export const createAccount = async (db: Db, account: NewAccount): Promise<boolean> => {
   const made = await db
     .insert(users)
-    .values({ ...account, role: 'counselor' })
+    .values({ ...account, role: 'counselor', searchText: searchTextOf(account) })
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id })
   return made.length === 1

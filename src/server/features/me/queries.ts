@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { sessions, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Language } from '#server/platform/texts.ts'
@@ -24,11 +24,8 @@ export const replacePassword = async (
 ): Promise<boolean> => {
   await db
     .update(users)
-    .set({
-      passwordHash: change.passwordHash,
-      mustChangePassword: false,
-      version: sql`${users.version} + 1`,
-    })
+    // Not a save of what admins edit: the version stays.
+    .set({ passwordHash: change.passwordHash, mustChangePassword: false })
     .where(eq(users.id, change.userId))
   await db
     .delete(sessions)

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { callListEntry, filledLine, id, rowVersion } from './fields.ts'
+
+const form = {
+  name: filledLine(200),
+  /** USR-08, ROLE-09: named by a superadmin alone; absent, 20 for a new one and as it is for another. */
+  allocatedSeats: z.int().min(1).max(100_000).optional(),
+  isActive: z.boolean(),
+  /** SAFE-02: whom its staff ring, in this order. */
+  callList: z.array(callListEntry).max(20),
+}
+
+const department = z.strictObject({
+  id,
+  companyId: id,
+  companyName: z.string(),
+  name: z.string(),
+  allocatedSeats: z.int(),
+  isActive: z.boolean(),
+  callList: z.array(callListEntry).readonly(),
+  version: rowVersion,
+})
+
+const withUsage = department.extend({
+  /** USR-10: active users of the department. */
+  usedSeats: z.int(),
+  /** Whole percent of the seats; above 100 when overfull. */
+  usagePercentage: z.int(),
+})
+
+const one = z.strictObject({ id })
+const ofCompany = z.strictObject({ companyId: id })
+const saved = z.strictObject({ id, version: rowVersion })
+
+export const departments = {
+  /** By name as Norwegian sorts it. */
+  list: { input: ofCompany, output: z.strictObject({ rows: z.array(department) }) },
+  get: { input: one, output: department },
+  listWithUsage: {
+    input: ofCompany,
+    output: z.strictObject({ companyName: z.string(), rows: z.array(withUsage) }),
+  },
+  /** Sent again with the same id and content, it is the same department. */
+  create: { input: z.strictObject({ id, companyId: id, ...form }), output: saved },
+  /** Refused as 'stale' when `version` is not the stored one. */
+  update: { input: z.strictObject({ id, version: rowVersion, ...form }), output: saved },
+  /** Refused while it has users, or something that was stored by them. */
+  remove: { input: one, output: one },
+}
+
+export type Department = z.infer<typeof department>
+export type DepartmentWithUsage = z.infer<typeof withUsage>

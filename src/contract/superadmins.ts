@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { superadminRoles } from '#domain/access/roles.ts'
+import { email, filledLine, id, instant, invitation, password, rowVersion } from './fields.ts'
+
+const superadmin = z.strictObject({
+  id,
+  email,
+  fullName: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(superadminRoles),
+  isActive: z.boolean(),
+  isInvited: z.boolean(),
+  createdAt: instant,
+  version: rowVersion,
+})
+
+const one = z.strictObject({ id })
+
+/** USR-09. Another user's id is answered as a missing one. */
+export const superadmins = {
+  list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(superadmin) }) },
+  /** With a password, which is changed at the first sign-in (A14), or without: then there is an invitation. */
+  create: {
+    input: z.strictObject({
+      id,
+      email,
+      fullName: filledLine(120),
+      phone: filledLine(40).optional(),
+      password: password.optional(),
+    }),
+    output: z.strictObject({ id, version: rowVersion, invitation: invitation.nullable() }),
+  },
+  /** Refused as 'stale' when `version` is not the stored one. An inactive one is made active by it. */
+  update: {
+    input: z.strictObject({
+      id,
+      version: rowVersion,
+      fullName: filledLine(120),
+      phone: filledLine(40).optional(),
+      isActive: z.literal(true),
+    }),
+    output: z.strictObject({ id, version: rowVersion }),
+  },
+  invite: { input: one, output: z.strictObject({ id, invitation }) },
+  /** Neither oneself nor the last active one (D4); the same holds for `demote`. */
+  deactivate: { input: one, output: one },
+  reactivate: { input: one, output: one },
+  /** Becomes a counselor without a company. */
+  demote: { input: one, output: one },
+}
+
+export type Superadmin = z.infer<typeof superadmin>
