@@ -11,7 +11,9 @@ import { UnreachablePage } from './unreachable-page.tsx'
 export const Guarded = () => {
   const { state } = useAuth()
   // The page on screen, which is not yet that of the address while the next one loads.
-  const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
+  const drawn: string | undefined = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.fullPath,
+  })
 
   if (state.status === 'loading') return <PagePending />
   if (state.status === 'unreachable') {

@@ -34,11 +34,7 @@ const Entry = ({ section, before }: EntryProps) => {
   const isApart = before !== undefined && sectionLooks[before.id].field !== field
   return (
     <li data-apart={isApart}>
-      <Link
-        to={section.path}
-        title={name()}
-        activeOptions={{ exact: true, includeSearch: false }}
-      >
+      <Link to={section.path} title={name()} activeOptions={{ exact: true, includeSearch: false }}>
         <Icon aria-hidden />
         <span>{name()}</span>
       </Link>
