@@ -12,6 +12,8 @@ export type Answer = {
     readonly message: string
     readonly reason: string
     readonly requestId: string
+    /** The input fields at fault. */
+    readonly fields: readonly string[]
   } | null
   readonly cookies: readonly string[]
 }
@@ -20,7 +22,11 @@ type Body = {
   readonly result?: { readonly data?: unknown }
   readonly error?: {
     readonly message: string
-    readonly data: { readonly reason: string; readonly requestId: string }
+    readonly data: {
+      readonly reason: string
+      readonly requestId: string
+      readonly fields: readonly string[]
+    }
   }
 }
 
@@ -55,6 +61,7 @@ export const callApi = async (
           message: body.error.message,
           reason: body.error.data.reason,
           requestId: body.error.data.requestId,
+          fields: body.error.data.fields,
         }
       : null,
     cookies: response.headers.getSetCookie(),

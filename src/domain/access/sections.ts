@@ -28,7 +28,7 @@ type AdminSection = {
 }
 
 const content = ['org_admin', 'editor'] as const
-const delegates = [...content, 'researcher'] as const
+const everyDelegate = [...content, 'researcher'] as const
 
 const section = (
   id: AdminSectionId,
@@ -39,9 +39,9 @@ const section = (
 
 /** ADM-01: the sections of the back office in the order of the sidebar, with who may see them. */
 export const adminSections: readonly AdminSection[] = [
-  section('dashboard', '/admin', delegates),
-  section('user-dashboard', '/dashboard', delegates),
-  section('assessment', '/assessment/start', delegates),
+  section('dashboard', '/admin', everyDelegate),
+  section('user-dashboard', '/dashboard', everyDelegate),
+  section('assessment', '/assessment/start', everyDelegate),
   section('superadmin', '/admin/superadmin'),
   section('companies', '/admin/companies'),
   section('departments', '/admin/departments', ['org_admin'], false),

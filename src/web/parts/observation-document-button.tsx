@@ -1,13 +1,8 @@
-import { DownloadIcon } from '@navikt/aksel-icons'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { observationFileName } from '#domain/report/file-names.ts'
 import { observationDocument } from '#domain/report/observation-document.ts'
-import { downloadText } from '#web/lib/download.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { isoDate } from '#web/lib/iso-date.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import { Button } from '#web/ui/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { DocumentButton } from './document-button.tsx'
 import { observationDocumentTexts } from './flow-report-texts.ts'
 
 type Props = {
@@ -19,22 +14,20 @@ type Props = {
   readonly completedAt: string
 }
 
-/** OBS-08: the observation as a text file, made and saved in the browser. */
-export const ObservationDocumentButton = ({ outcome, notes, startedAt, completedAt }: Props) => {
-  const language = useLanguage()
-  const save = () => {
-    const times = {
-      startedAt: formatDateTime(startedAt, language),
-      completedAt: formatDateTime(completedAt, language),
-    }
-    downloadText(
-      observationFileName(outcome.code, isoDate(completedAt)),
-      observationDocument({ outcome, notes, times, texts: observationDocumentTexts(), language }),
-    )
-  }
-  return (
-    <Button variant="secondary" icon={<DownloadIcon aria-hidden />} onClick={save}>
-      {m.report_download_observation()}
-    </Button>
-  )
-}
+/** OBS-08: the observation. */
+export const ObservationDocumentButton = ({ outcome, notes, ...when }: Props) => (
+  <DocumentButton
+    {...when}
+    label={m.report_download_observation()}
+    make={({ times, date, language }) => ({
+      fileName: observationFileName(outcome.code, date),
+      text: observationDocument({
+        outcome,
+        notes,
+        times,
+        texts: observationDocumentTexts(),
+        language,
+      }),
+    })}
+  />
+)

@@ -1,4 +1,5 @@
 import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import { withAnswer } from '#web/lib/flow-store/answers.ts'
 import { changeDraft } from '#web/lib/flow-store/draft.ts'
 import type { ObservationData } from './data.ts'
 import { observationStore } from './store.ts'
@@ -13,16 +14,8 @@ export const toggleSymptom = (id: string): void =>
     symptoms: symptoms.includes(id) ? symptoms.filter((other) => other !== id) : [...symptoms, id],
   }))
 
-/** null takes the answer away (SAFE-05). Another text is another one to confirm (L4). */
 export const giveAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
-  change(({ answers, ...data }) => {
-    const { [questionId]: _before, ...others } = answers
-    return {
-      ...data,
-      answers: answer === null ? others : { ...others, [questionId]: answer },
-      identityNumberConfirmed: typeof answer === 'string' ? false : data.identityNumberConfirmed,
-    }
-  })
+  change((data) => ({ ...data, ...withAnswer(data, questionId, answer) }))
 
 export const writeNotes = (notes: string): void =>
   change((data) => ({ ...data, notes, identityNumberConfirmed: false }))

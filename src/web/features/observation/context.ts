@@ -5,6 +5,7 @@ import type { ObservationOutcome } from '#domain/assessment/observation/outcome.
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
 import type { Draft } from '#web/lib/flow-store/draft.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
+import type { GoPlace } from '#web/parts/symptom-flow/use-go.ts'
 import type { ObservationData } from './data.ts'
 
 /** What every step of the flow works with. */
@@ -18,13 +19,6 @@ export type Observation = Held<Draft<ObservationData, ObservationOutcome>> & {
   readonly goTo: (step: ObservationStep, place?: GoPlace) => void
   /** Fetches the content again and looks the answers over. */
   readonly lookOver: () => void
-}
-
-type GoPlace = {
-  /** Which question, from 1. */
-  readonly question?: number
-  /** In place of the present one: 'back' does not lead here again. */
-  readonly replace?: boolean
 }
 
 export const ObservationContext = createContext<Observation | null>(null)

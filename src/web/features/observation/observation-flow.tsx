@@ -1,19 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
 import { askedQuestions } from '#domain/assessment/question-answers.ts'
 import { questionsFor } from '#domain/assessment/questions.ts'
 import type { SymptomFlowState } from '#domain/assessment/steps.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { DroppedNotice } from '#web/parts/flow/dropped-notice.tsx'
-import { VolatileNotice } from '#web/parts/flow/volatile-notice.tsx'
-import { LoadFailed } from '#web/parts/load-failed.tsx'
-import { FallbackNotice } from '#web/parts/symptom-flow/fallback-notice.tsx'
+import { FlowComing, FlowFrame } from '#web/parts/symptom-flow/flow-frame.tsx'
 import { useFlowContent, type FlowContent } from '#web/parts/symptom-flow/use-flow-content.ts'
+import { useGo } from '#web/parts/symptom-flow/use-go.ts'
 import { useStep } from '#web/parts/symptom-flow/use-step.ts'
-import { SkeletonRows } from '#web/ui/loading.tsx'
-import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ObservationContext, type Observation } from './context.ts'
 import { fromShipped, type ObservationSource } from './content.ts'
@@ -23,7 +18,6 @@ import { QuestionsStep } from './questions-step.tsx'
 import { ResultsStep } from './results-step.tsx'
 import { observationStore, useHeld, useOpened } from './store.ts'
 import { SymptomsStep } from './symptoms-step.tsx'
-import '#web/parts/flow/flow.css'
 
 /** OBS-01: the anonymous observation, on one address. */
 export const ObservationFlow = () => {
@@ -37,15 +31,7 @@ export const ObservationFlow = () => {
   if (loaded.content !== undefined && isOpened) {
     return <Steps source={loaded.content} loaded={loaded} />
   }
-  return (
-    <Page title={m.observation_title()} width="text">
-      {loaded.failure === null ? (
-        <SkeletonRows rows={6} />
-      ) : (
-        <LoadFailed error={loaded.failure} retry={loaded.renew} />
-      )}
-    </Page>
-  )
+  return <FlowComing title={m.observation_title()} loaded={loaded} />
 }
 
 const stepPages: Readonly<Record<ObservationStep, (props: { question: number }) => ReactNode>> = {
@@ -78,7 +64,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
     isFinished: record !== null && record.finishedAt !== null,
   }
   const { step, question } = useStep(observationSteps, state)
-  const go = useGo()
+  const go = useGo('/assessment/observation')
   const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
   const { renew } = loaded
   const lookOver = async () => {
@@ -100,29 +86,13 @@ const Steps = ({ source, loaded }: StepsProps) => {
   const StepPage = stepPages[step]
   return (
     <ObservationContext value={observation}>
-      <div className="hp-flow">
-        <FallbackNotice isFallback={loaded.isFallback} />
-        <DroppedNotice dropped={held.dropped} onUnderstood={observationStore.dismissDropped} />
-        <VolatileNotice volatile={held.volatile} />
+      <FlowFrame
+        isFallback={loaded.isFallback}
+        held={held}
+        onDroppedUnderstood={observationStore.dismissDropped}
+      >
         <StepPage key={step} question={question} />
-      </div>
+      </FlowFrame>
     </ObservationContext>
-  )
-}
-
-const useGo = () => {
-  const navigate = useNavigate()
-  return useCallback(
-    (...[step, { question = 1, replace = false } = {}]: Parameters<Observation['goTo']>) =>
-      navigate({
-        to: '/assessment/observation',
-        search: {
-          ...(step !== 'intro' && { step }),
-          ...(question > 1 && { question }),
-        },
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
   )
 }

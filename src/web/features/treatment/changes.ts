@@ -1,5 +1,6 @@
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
 import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import { withAnswer } from '#web/lib/flow-store/answers.ts'
 import { changeDraft } from '#web/lib/flow-store/draft.ts'
 import { emptyTreatment, type TreatmentData } from './data.ts'
 import { treatmentStore } from './store.ts'
@@ -25,16 +26,8 @@ export const toggleSymptom = (id: string): void =>
 export const rate = (id: string, intensity: Intensity): void =>
   change((data) => ({ ...data, symptoms: { ...data.symptoms, [id]: intensity } }))
 
-/** null takes the answer away (SAFE-05). Another text is another one to confirm (L4). */
 export const giveAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
-  change(({ answers, ...data }) => {
-    const { [questionId]: _before, ...others } = answers
-    return {
-      ...data,
-      answers: answer === null ? others : { ...others, [questionId]: answer },
-      identityNumberConfirmed: typeof answer === 'string' ? false : data.identityNumberConfirmed,
-    }
-  })
+  change((data) => ({ ...data, ...withAnswer(data, questionId, answer) }))
 
 export const confirmIdentityNumber = (identityNumberConfirmed: boolean): void =>
   change((data) => ({ ...data, identityNumberConfirmed }))

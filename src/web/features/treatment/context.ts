@@ -5,6 +5,7 @@ import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import type { Question } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
+import type { GoPlace } from '#web/parts/symptom-flow/use-go.ts'
 import type { TreatmentDraft } from './data.ts'
 
 /** What every step of the flow works with. */
@@ -21,13 +22,6 @@ export type Treatment = Held<TreatmentDraft> & {
   readonly goTo: (step: TreatmentStep, place?: GoPlace) => void
   /** Fetches the content again and looks the answers over. */
   readonly lookOver: () => void
-}
-
-type GoPlace = {
-  /** Which question, from 1. */
-  readonly question?: number
-  /** In place of the present one: 'back' does not lead here again. */
-  readonly replace?: boolean
 }
 
 export const TreatmentContext = createContext<Treatment | null>(null)

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useMemo, type ReactNode } from 'react'
 import { questionsFor } from '#domain/assessment/questions.ts'
 import { reachableStep, type SymptomFlowState } from '#domain/assessment/steps.ts'
@@ -8,14 +7,10 @@ import { isUnrated, ratedSymptoms } from '#domain/assessment/treatment/intensity
 import { treatmentSteps, type TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { DroppedNotice } from '#web/parts/flow/dropped-notice.tsx'
-import { VolatileNotice } from '#web/parts/flow/volatile-notice.tsx'
-import { LoadFailed } from '#web/parts/load-failed.tsx'
-import { FallbackNotice } from '#web/parts/symptom-flow/fallback-notice.tsx'
+import { FlowComing, FlowFrame } from '#web/parts/symptom-flow/flow-frame.tsx'
 import { useFlowContent, type FlowContent } from '#web/parts/symptom-flow/use-flow-content.ts'
+import { useGo } from '#web/parts/symptom-flow/use-go.ts'
 import { useStep } from '#web/parts/symptom-flow/use-step.ts'
-import { SkeletonRows } from '#web/ui/loading.tsx'
-import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { TreatmentContext, type Treatment } from './context.ts'
 import { IntensityStep } from './intensity-step.tsx'
@@ -25,7 +20,6 @@ import { ProcessingStep } from './processing-step.tsx'
 import { QuestionsStep } from './questions-step.tsx'
 import { treatmentStore, useHeld, useOpened } from './store.ts'
 import { SymptomsStep } from './symptoms-step.tsx'
-import '#web/parts/flow/flow.css'
 
 const asShipped = (shipped: TreatmentContent): TreatmentContent => shipped
 
@@ -41,15 +35,7 @@ export const TreatmentFlow = () => {
   if (loaded.content !== undefined && isOpened) {
     return <Steps content={loaded.content} loaded={loaded} />
   }
-  return (
-    <Page title={m.treatment_title()} width="text">
-      {loaded.failure === null ? (
-        <SkeletonRows rows={6} />
-      ) : (
-        <LoadFailed error={loaded.failure} retry={loaded.renew} />
-      )}
-    </Page>
-  )
+  return <FlowComing title={m.treatment_title()} loaded={loaded} />
 }
 
 const stepPages: Readonly<Record<TreatmentStep, (props: { question: number }) => ReactNode>> = {
@@ -86,7 +72,7 @@ const Steps = ({ content, loaded }: StepsProps) => {
     isFinished: record !== null && record.finishedAt !== null,
   }
   const { step, question } = useStep(treatmentSteps, state)
-  const go = useGo()
+  const go = useGo('/assessment/treatment')
   const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
   const { renew } = loaded
   const lookOver = async () => {
@@ -107,29 +93,13 @@ const Steps = ({ content, loaded }: StepsProps) => {
   const StepPage = stepPages[step]
   return (
     <TreatmentContext value={treatment}>
-      <div className="hp-flow">
-        <FallbackNotice isFallback={loaded.isFallback} />
-        <DroppedNotice dropped={held.dropped} onUnderstood={treatmentStore.dismissDropped} />
-        <VolatileNotice volatile={held.volatile} />
+      <FlowFrame
+        isFallback={loaded.isFallback}
+        held={held}
+        onDroppedUnderstood={treatmentStore.dismissDropped}
+      >
         <StepPage key={step} question={question} />
-      </div>
+      </FlowFrame>
     </TreatmentContext>
-  )
-}
-
-const useGo = () => {
-  const navigate = useNavigate()
-  return useCallback(
-    (...[step, { question = 1, replace = false } = {}]: Parameters<Treatment['goTo']>) =>
-      navigate({
-        to: '/assessment/treatment',
-        search: {
-          ...(step !== 'intro' && { step }),
-          ...(question > 1 && { question }),
-        },
-        replace,
-        resetScroll: false,
-      }),
-    [navigate],
   )
 }

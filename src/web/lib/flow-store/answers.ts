@@ -1,4 +1,8 @@
-import { answersQuestion, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import {
+  answersQuestion,
+  type QuestionAnswer,
+  type QuestionAnswers,
+} from '#domain/assessment/question-answers.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { isId, isRecord } from './shapes.ts'
 
@@ -48,3 +52,18 @@ export const knownSymptoms = ({
   symptoms,
 }: Pick<ObservationContent, 'symptoms'>): ReadonlySet<string> =>
   new Set(symptoms.map(({ id }) => id))
+
+type Answered = { readonly answers: QuestionAnswers; readonly identityNumberConfirmed: boolean }
+
+/** With one answer given; null takes it away (SAFE-05). Another text is another one to confirm (L4). */
+export const withAnswer = (
+  { answers, identityNumberConfirmed }: Answered,
+  questionId: string,
+  answer: QuestionAnswer | null,
+): Answered => {
+  const { [questionId]: _before, ...others } = answers
+  return {
+    answers: answer === null ? others : { ...others, [questionId]: answer },
+    identityNumberConfirmed: typeof answer === 'string' ? false : identityNumberConfirmed,
+  }
+}

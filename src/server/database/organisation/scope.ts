@@ -1,0 +1,18 @@
+import { eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import type { Caller } from '#server/platform/database.ts'
+
+type Reaching = Pick<Caller, 'role' | 'companyId'>
+
+/** ROLE-08: a superadmin administers every company, anyone else the own one alone. */
+export const reaches = (caller: Reaching, companyId: string): boolean =>
+  isSuperadmin(caller.role) || caller.companyId === companyId
+
+/**
+ * The same as a condition on a column that holds a company's id; undefined where every row will do.
+ * The policies hold it as well: neither leans on the other.
+ */
+export const withinReach = (caller: Reaching, companyId: Column): SQL | undefined => {
+  if (isSuperadmin(caller.role)) return undefined
+  return caller.companyId === null ? sql`false` : eq(companyId, caller.companyId)
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { DroppedNotice } from '#web/parts/flow/dropped-notice.tsx'
+import { VolatileNotice } from '#web/parts/flow/volatile-notice.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import { FallbackNotice } from './fallback-notice.tsx'
+import type { FlowContent } from './use-flow-content.ts'
+import '#web/parts/flow/flow.css'
+
+type ComingProps = {
+  readonly title: string
+  readonly loaded: Pick<FlowContent<unknown>, 'failure' | 'renew'>
+}
+
+/** A flow whose content is on its way, or cannot be had. */
+export const FlowComing = ({ title, loaded: { failure, renew } }: ComingProps) => (
+  <Page title={title} width="text">
+    {failure === null ? <SkeletonRows rows={6} /> : <LoadFailed error={failure} retry={renew} />}
+  </Page>
+)
+
+type FrameProps = {
+  readonly isFallback: boolean
+  readonly held: { readonly dropped: boolean; readonly volatile: boolean }
+  readonly onDroppedUnderstood: () => void
+  readonly children: ReactNode
+}
+
+/** What every step stands in: above it, what is to be known of the content and of what is held. */
+export const FlowFrame = ({ isFallback, held, onDroppedUnderstood, children }: FrameProps) => (
+  <div className="hp-flow">
+    <FallbackNotice isFallback={isFallback} />
+    <DroppedNotice dropped={held.dropped} onUnderstood={onDroppedUnderstood} />
+    <VolatileNotice volatile={held.volatile} />
+    {children}
+  </div>
+)
