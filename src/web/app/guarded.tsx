@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { GoTo } from '#web/lib/go-to.tsx'
 import { QueryProvider } from '#web/lib/queries.tsx'
 import { useAuth } from '#web/lib/session.tsx'
@@ -8,7 +8,7 @@ import { Resume } from './resume.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 
 /** ROLE-03: sends visitors to sign in and back; a password set by somebody else is changed first. */
-export const Guarded = () => {
+export const Guarded = (): ReactNode => {
   const { state } = useAuth()
   // The page on screen, which is not yet that of the address while the next one loads.
   const drawn: string | undefined = useRouterState({
