@@ -1,6 +1,8 @@
 import { assessmentsRouter } from './features/assessments/router.ts'
 import { authMutationsRouter } from './features/authMutations/router.ts'
+import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
+import { departmentsRouter } from './features/departments/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
@@ -14,7 +16,9 @@ import { router } from './platform/endpoint.ts'
 export const appRouter = router({
   assessments: assessmentsRouter,
   authMutations: authMutationsRouter,
+  companies: companiesRouter,
   content: contentRouter,
+  departments: departmentsRouter,
   me: meRouter,
   observation: observationRouter,
   officer: officerRouter,

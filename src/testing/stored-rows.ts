@@ -32,3 +32,19 @@ export const auditRowsOf = (server: TestServer, resourceId: string) =>
     )
     return rows
   })
+
+/** All that there is of an organisation and its people, as one text: the same text, nothing was touched. */
+export const organisationText = (server: TestServer, companyId: string): Promise<string> =>
+  onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    const { rows } = await client.query<{ row: string }>(
+      `select c::text as row from companies c where id = $1
+       union all select d::text from departments d where company_id = $1
+       union all select u::text from users u where company_id = $1
+       union all select s::text from sessions s join users u on u.id = s.user_id
+         where u.company_id = $1
+       order by 1`,
+      [companyId],
+    )
+    return rows.map(({ row }) => row).join('\n')
+  })

@@ -1,9 +1,9 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessments as contract } from '#contract/assessments.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { listPage } from '#testing/listed-assessments.ts'
 import { uuidOf } from '#testing/officer-ids.ts'
+import { plansOf } from '#testing/plans.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { listAssessments } from './queries.ts'
 
@@ -46,41 +46,13 @@ test.each([
   expect(page.next).toBe(next)
 })
 
-type Plan = {
-  readonly 'Node Type': string
-  readonly 'Index Name'?: string
-  readonly 'Relation Name'?: string
-  readonly Plans?: readonly Plan[]
-}
-
-/** How the database goes about one page, as the application's own role and caller. */
+/** The steps by which the database finds one page. */
 const planOf = async (filter: object): Promise<readonly string[]> => {
-  const client = await server.database.pool.connect()
-  try {
-    await client.query('begin')
-    await client.query('select app.bind($1, $2, null)', ['counselor', who.userId])
-    const asked: { text: string; values: unknown[] }[] = []
-    const logger = {
-      logQuery: (text: string, values: unknown[]) => void asked.push({ text, values }),
-    }
-    const wanted = contract.list.input.parse({ userId: who.userId, ...filter })
-    await listAssessments(drizzle(client, { logger }), wanted)
-    const [statement, ...more] = asked
-    expect(more).toEqual([])
-    const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: Plan }] }>(
-      `explain (format json) ${statement?.text}`,
-      statement?.values,
-    )
-    const steps = (plan: Plan): string[] => [
-      [plan['Node Type'], plan['Relation Name'], plan['Index Name']].filter(Boolean).join(' '),
-      ...(plan.Plans ?? []).flatMap(steps),
-    ]
-    const [row] = rows
-    return row === undefined ? [] : steps(row['QUERY PLAN'][0].Plan)
-  } finally {
-    await client.query('rollback')
-    client.release()
-  }
+  const wanted = contract.list.input.parse({ userId: who.userId, ...filter })
+  const caller = { role: 'counselor', userId: who.userId }
+  const [plan, ...more] = await plansOf(server, caller, (db) => listAssessments(db, wanted))
+  expect(more).toEqual([])
+  return plan?.map(({ name }) => name) ?? []
 }
 
 const middle = { from: '2020-01-10T00:00:00.000Z', before: '2020-01-20T00:00:00.000Z' }

@@ -181,6 +181,11 @@ test('AUTH-02 the profile names no secret', async () => {
     { sessionId: who.handle },
     who,
   )
-  expect(Object.keys(answer.data as Session).toSorted()).toEqual(['profile', 'sessionId', 'user'])
+  expect(Object.keys(answer.data as Session).toSorted()).toEqual([
+    'delegatedAdministration',
+    'profile',
+    'sessionId',
+    'user',
+  ])
   expect(JSON.stringify(answer.data)).not.toMatch(/hash|argon|token/iu)
 })

@@ -1,15 +1,20 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Session } from '#contract/authMutations.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
 
-/** What a sign-in needs of an account; undefined when there is none. */
+/** What a sign-in needs of an account; undefined when there is none. Not active without its company. */
 export const findAccount = async (db: Db, emailKey: string) => {
   const [account] = await db
-    .select({ id: users.id, passwordHash: users.passwordHash, isActive: users.isActive })
+    .select({
+      id: users.id,
+      passwordHash: users.passwordHash,
+      isActive: sql<boolean>`${users.isActive} and ${companies.isActive} is distinct from false`,
+    })
     .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.emailKey, emailKey))
   return account
 }

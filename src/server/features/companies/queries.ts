@@ -1,0 +1,112 @@
+import { and, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Company, companies as contract } from '#contract/companies.ts'
+import { norwegianOrder } from '#server/database/norwegian-order.ts'
+import { isActiveUser } from '#server/database/organisation/active-user.ts'
+import { hasSameContent } from '#server/database/same-content.ts'
+import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
+import type { Db } from '#server/platform/database.ts'
+
+type Row = typeof companies.$inferSelect & { readonly usedLicenses: number }
+
+const shownOf = ({ language, createdAt: _, ...row }: Row): Company => ({
+  ...row,
+  settings: { language: language === 'nb' ? 'no' : 'en' },
+})
+
+/** USR-10: companies with their active users, counted in the same statement. */
+const withUsage = (db: Db) =>
+  db
+    .select({ ...getTableColumns(companies), usedLicenses: count(users.id) })
+    .from(companies)
+    .leftJoin(users, and(eq(users.companyId, companies.id), isActiveUser))
+    .groupBy(companies.id)
+    .$dynamic()
+
+export const listCompanies = async (db: Db): Promise<Company[]> => {
+  const rows = await withUsage(db).orderBy(norwegianOrder(companies.name), companies.id)
+  return rows.map(shownOf)
+}
+
+/** Undefined when there is none. */
+export const findCompany = async (db: Db, id: string): Promise<Company | undefined> => {
+  const [row] = await withUsage(db).where(eq(companies.id, id))
+  return row && shownOf(row)
+}
+
+type Form = Omit<z.output<typeof contract.create.input>, 'id'>
+
+/** What a form sets: everything; what it leaves out, the company has not. */
+const columnsOf = (form: Form) => ({
+  name: form.name,
+  contactPerson: form.contactPerson,
+  totalLicenses: form.totalLicenses,
+  orgNumber: form.orgNumber ?? null,
+  phone: form.phone ?? null,
+  email: form.email ?? null,
+  billingEmail: form.billingEmail ?? null,
+  address: form.address ?? null,
+  postalCode: form.postalCode ?? null,
+  city: form.city ?? null,
+  language: form.settings.language === 'no' ? ('nb' as const) : ('en' as const),
+})
+
+const saved = { id: companies.id, version: companies.version }
+
+/** Undefined when the id is that of a company with other content. */
+export const createCompany = async (db: Db, id: string, form: Form) => {
+  const columns = columnsOf(form)
+  const [made] = await db
+    .insert(companies)
+    .values({ id, ...columns })
+    .onConflictDoNothing()
+    .returning(saved)
+  if (made !== undefined) return made
+  const [before] = await db.select().from(companies).where(eq(companies.id, id))
+  return before && hasSameContent(before, columns) ? { id, version: before.version } : undefined
+}
+
+/** Undefined when there is no such company, or not in that version. */
+export const updateCompany = async (db: Db, key: { id: string; version: number }, form: Form) => {
+  const [changed] = await db
+    .update(companies)
+    .set({ ...columnsOf(form), isActive: true, version: key.version + 1 })
+    .where(and(eq(companies.id, key.id), eq(companies.version, key.version)))
+    .returning(saved)
+  return changed
+}
+
+export const companyExists = async (db: Db, id: string): Promise<boolean> =>
+  (await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))).length > 0
+
+/** False when there is no such company. One that is so already stays in its version. */
+export const setActive = async (db: Db, id: string, isActive: boolean): Promise<boolean> => {
+  const changed = await db
+    .update(companies)
+    .set({ isActive, version: sql`${companies.version} + 1` })
+    .where(and(eq(companies.id, id), ne(companies.isActive, isActive)))
+    .returning({ id: companies.id })
+  return changed.length > 0 || companyExists(db, id)
+}
+
+const usersOf = (db: Db, id: string) =>
+  db.select({ id: users.id }).from(users).where(eq(users.companyId, id))
+
+/** Signs out everyone of the company; while it is inactive, nobody signs in again. */
+export const endSessionsOf = async (db: Db, id: string): Promise<void> => {
+  await db.delete(sessions).where(inArray(sessions.userId, usersOf(db, id)))
+}
+
+/** Also inactive ones. */
+export const hasUsers = async (db: Db, id: string): Promise<boolean> =>
+  (await usersOf(db, id).limit(1)).length > 0
+
+/** With its departments. False when there is no such company. */
+export const removeCompany = async (db: Db, id: string): Promise<boolean> => {
+  await db.delete(departments).where(eq(departments.companyId, id))
+  const removed = await db
+    .delete(companies)
+    .where(eq(companies.id, id))
+    .returning({ id: companies.id })
+  return removed.length > 0
+}

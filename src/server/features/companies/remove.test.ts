@@ -1,0 +1,117 @@
+import { afterAll, expect, test } from 'vitest'
+import { symptomGroups } from '#server/database/schema/content.ts'
+import { assessments } from '#server/database/schema/assessments.ts'
+import { inTransaction, type Db } from '#server/platform/database.ts'
+import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import { organisationText } from '#testing/stored-rows.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const superadmin = await server.signedIn('superadmin')
+
+const remove = (id: string) => server.call('companies.remove', { id }, superadmin)
+const asSystem = (work: (db: Db) => Promise<unknown>) =>
+  inTransaction(server.services.pool, { role: 'system', userId: null }, work)
+
+test('USR-06 a company without users goes with its departments, and no other', async () => {
+  const id = await addCompany(server.services)
+  const departmentId = await addDepartment(server.services, { companyId: id })
+  const otherId = await addCompany(server.services)
+  await addDepartment(server.services, { companyId: otherId })
+  const before = await organisationText(server, otherId)
+  expect((await remove(id)).data).toEqual({ id })
+  expect(await organisationText(server, id)).toBe('')
+  expect(await organisationText(server, otherId)).toBe(before)
+  const gone = await server.call('departments.get', { id: departmentId }, superadmin)
+  expect(gone.status).toBe(404)
+  expect((await remove(id)).status).toBe(404)
+})
+
+test('USR-06 a company with users is not deleted, also when they are all inactive', async () => {
+  const id = await addCompany(server.services)
+  await addDepartment(server.services, { companyId: id })
+  await addUser(server.services, server.passwordHash, {
+    role: 'user',
+    companyId: id,
+    isActive: false,
+  })
+  const before = await organisationText(server, id)
+  expect(await remove(id)).toMatchObject({
+    status: 409,
+    error: {
+      reason: 'has-users',
+      message: 'Kan ikke slettes, for det er brukere som hører til. Flytt eller slett dem først.',
+    },
+  })
+  expect(await organisationText(server, id)).toBe(before)
+})
+
+test('USR-06 nor is one whose assessments are kept, in the company or in a department of it', async () => {
+  for (const inDepartment of [false, true]) {
+    const companyId = await addCompany(server.services)
+    const departmentId = await addDepartment(server.services, { companyId })
+    await asSystem((db) =>
+      db.insert(assessments).values({
+        id: server.services.newId(),
+        flow: 'officer',
+        status: 'in_progress',
+        observerRole: 'counselor',
+        companyId,
+        departmentId: inDepartment ? departmentId : null,
+        startedAt: server.clock.now(),
+        storedAt: server.clock.now(),
+      }),
+    )
+    const before = await organisationText(server, companyId)
+    expect(await remove(companyId)).toMatchObject({
+      status: 409,
+      error: {
+        reason: 'in-use',
+        message:
+          'Kan ikke slettes, for det finnes vurderinger eller innhold som hører til. Deaktiver i stedet.',
+      },
+    })
+    expect(await organisationText(server, companyId)).toBe(before)
+  }
+})
+
+test('USR-06 nor one with content of its own', async () => {
+  const companyId = await addCompany(server.services)
+  await asSystem((db) =>
+    db.insert(symptomGroups).values({
+      id: server.services.newId(),
+      nameNo: 'Egen gruppe',
+      description: '',
+      colorTag: '#000000',
+      companyId,
+    }),
+  )
+  expect(await remove(companyId)).toMatchObject({ status: 409, error: { reason: 'in-use' } })
+})
+
+const waitForLock = async () => {
+  for (;;) {
+    const { rowCount } = await server.database.pool.query(
+      `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    )
+    if (rowCount === 1) return
+  }
+}
+
+test('USR-06 a user who comes while the company is being deleted keeps it: the database has the last word', async () => {
+  const companyId = await addCompany(server.services)
+  const arriving = await server.database.pool.connect()
+  await arriving.query(`begin; select app.bind('system', null, null)`)
+  await arriving.query(
+    `insert into users (id, email, email_key, full_name, search_text, role, company_id)
+     values ($1, 'ny@example.no', 'ny@example.no', 'Ny', 'ny', 'user', $2)`,
+    [server.services.newId(), companyId],
+  )
+  const removing = remove(companyId)
+  // The deletion waits for the lock that the new user's row holds on its company.
+  await waitForLock()
+  await arriving.query('commit')
+  arriving.release()
+  expect(await removing).toMatchObject({ status: 409, error: { reason: 'has-users' } })
+})

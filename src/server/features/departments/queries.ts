@@ -1,0 +1,112 @@
+import { and, count, eq, getTableColumns } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { Department, departments as contract } from '#contract/departments.ts'
+import { norwegianOrder } from '#server/database/norwegian-order.ts'
+import { isActiveUser } from '#server/database/organisation/active-user.ts'
+import { withinReach } from '#server/database/organisation/scope.ts'
+import { hasSameContent } from '#server/database/same-content.ts'
+import { companies, departments, users } from '#server/database/schema/organisation.ts'
+import type { Caller, Db } from '#server/platform/database.ts'
+
+const { createdAt: _, ...columns } = getTableColumns(departments)
+const shown = { ...columns, companyName: companies.name }
+const inOrder = [norwegianOrder(departments.name), departments.id] as const
+
+/** The company as its departments need it; undefined when it is missing or not the caller's. */
+export const findCompany = async (db: Db, caller: Caller, id: string) => {
+  const [company] = await db
+    .select({ name: companies.name, isActive: companies.isActive })
+    .from(companies)
+    .where(and(eq(companies.id, id), withinReach(caller, companies.id)))
+  return company
+}
+
+const selectShown = (db: Db) =>
+  db.select(shown).from(departments).innerJoin(companies, eq(companies.id, departments.companyId))
+
+export const listDepartments = (db: Db, companyId: string): Promise<Department[]> =>
+  selectShown(db)
+    .where(eq(departments.companyId, companyId))
+    .orderBy(...inOrder)
+
+/** Undefined when it is missing, or of a company that is not the caller's. */
+export const findDepartment = async (
+  db: Db,
+  caller: Caller,
+  id: string,
+): Promise<Department | undefined> => {
+  const [department] = await selectShown(db).where(
+    and(eq(departments.id, id), withinReach(caller, departments.companyId)),
+  )
+  return department
+}
+
+/** USR-10: with their active users, counted in the same statement. */
+export const listWithUsedSeats = (db: Db, companyId: string) =>
+  db
+    .select({ ...columns, usedSeats: count(users.id) })
+    .from(departments)
+    .leftJoin(users, and(eq(users.departmentId, departments.id), isActiveUser))
+    .where(eq(departments.companyId, companyId))
+    .groupBy(departments.id)
+    .orderBy(...inOrder)
+
+const saved = { id: departments.id, version: departments.version }
+
+type New = Omit<z.output<typeof contract.create.input>, 'allocatedSeats'> & {
+  readonly allocatedSeats: number
+}
+
+/** Undefined when the id is taken already. */
+export const insertDepartment = async (db: Db, department: New) => {
+  const [made] = await db
+    .insert(departments)
+    .values(department)
+    .onConflictDoNothing()
+    .returning(saved)
+  return made
+}
+
+/** The department that an earlier call made of the same content. */
+export const findSame = async (db: Db, caller: Caller, department: New) => {
+  const before = await findDepartment(db, caller, department.id)
+  return before && hasSameContent(before, department)
+    ? { id: before.id, version: before.version }
+    : undefined
+}
+
+type Change = Pick<Department, 'name' | 'allocatedSeats' | 'isActive' | 'callList'>
+
+/** Undefined when it is no longer there in that version. */
+export const updateDepartment = async (
+  db: Db,
+  { id, companyId, version }: Department,
+  change: Change,
+) => {
+  const [changed] = await db
+    .update(departments)
+    .set({ ...change, version: version + 1 })
+    .where(
+      and(
+        eq(departments.id, id),
+        eq(departments.companyId, companyId),
+        eq(departments.version, version),
+      ),
+    )
+    .returning(saved)
+  return changed
+}
+
+/** Also inactive ones. */
+export const hasUsers = async (db: Db, id: string): Promise<boolean> =>
+  (await db.select({ id: users.id }).from(users).where(eq(users.departmentId, id)).limit(1))
+    .length > 0
+
+/** False when it is gone already. */
+export const removeDepartment = async (db: Db, { id, companyId }: Department): Promise<boolean> => {
+  const removed = await db
+    .delete(departments)
+    .where(and(eq(departments.id, id), eq(departments.companyId, companyId)))
+    .returning({ id: departments.id })
+  return removed.length > 0
+}

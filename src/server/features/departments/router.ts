@@ -1,0 +1,128 @@
+import { departments } from '#contract/departments.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { seatUsage } from '#domain/organisation/seats.ts'
+import type { Caller, Db } from '#server/platform/database.ts'
+import { endpoint, router } from '#server/platform/endpoint.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { text } from '#server/platform/texts.ts'
+import { refusingViolations } from '#server/platform/violations.ts'
+import {
+  findCompany,
+  findDepartment,
+  findSame,
+  hasUsers,
+  insertDepartment,
+  listDepartments,
+  listWithUsedSeats,
+  removeDepartment,
+  updateDepartment,
+} from './queries.ts'
+
+/** USR-08: of a department that names none. */
+const USUAL_SEATS = 20
+
+type Asking = { readonly db: Db; readonly caller: Caller }
+
+/** ROLE-08: what is another company's answers as what is missing does. */
+const reachedCompany = async ({ db, caller }: Asking, id: string) => {
+  const company = await findCompany(db, caller, id)
+  if (company === undefined) throw refusal('not-found')
+  return company
+}
+
+const reached = async ({ db, caller }: Asking, id: string) => {
+  const department = await findDepartment(db, caller, id)
+  if (department === undefined) throw refusal('not-found')
+  return department
+}
+
+/** ROLE-09: the seats that were named, or those that there are; only a superadmin names others. */
+const seatsOf = (caller: Caller, named: number | undefined, seats: number): number => {
+  if (named === undefined || named === seats) return seats
+  if (!isSuperadmin(caller.role)) throw refusal('seats-not-yours', null, ['allocatedSeats'])
+  return named
+}
+
+const list = endpoint('departments.list')
+  .input(departments.list.input)
+  .output(departments.list.output)
+  .query(async ({ ctx, input }) => {
+    await reachedCompany(ctx, input.companyId)
+    return { rows: await listDepartments(ctx.db, input.companyId) }
+  })
+
+const get = endpoint('departments.get')
+  .input(departments.get.input)
+  .output(departments.get.output)
+  .query(({ ctx, input }) => reached(ctx, input.id))
+
+const listWithUsage = endpoint('departments.listWithUsage')
+  .input(departments.listWithUsage.input)
+  .output(departments.listWithUsage.output)
+  .query(async ({ ctx, input }) => {
+    const { name: companyName } = await reachedCompany(ctx, input.companyId)
+    const found = await listWithUsedSeats(ctx.db, input.companyId)
+    const rows = found.map((department) => {
+      const { percentage } = seatUsage(department.usedSeats, department.allocatedSeats)
+      return { ...department, companyName, usagePercentage: percentage }
+    })
+    return { companyName, rows }
+  })
+
+type Details = { companyId?: string; allocatedSeats?: number; isActive?: boolean }
+
+/** What the audit trail keeps of a change; never whom it concerns. */
+const noted = (id: string, details: Details) => ({
+  resourceType: 'department',
+  resourceId: id,
+  details,
+})
+
+const create = endpoint('departments.create')
+  .input(departments.create.input)
+  .output(departments.create.output)
+  .mutation(async ({ ctx, input }) => {
+    const { id, companyId, isActive } = input
+    const company = await reachedCompany(ctx, companyId)
+    const allocatedSeats = seatsOf(ctx.caller, input.allocatedSeats, USUAL_SEATS)
+    const department = { ...input, allocatedSeats }
+    const before = await findSame(ctx.db, ctx.caller, department)
+    if (before === undefined && !company.isActive) {
+      throw refusal('not-active', text(ctx.language, 'error_company_not_active'))
+    }
+    const made =
+      before ??
+      (await insertDepartment(ctx.db, department)) ??
+      // Another call made it in the meantime.
+      (await findSame(ctx.db, ctx.caller, department))
+    if (made === undefined) throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
+    ctx.note(noted(id, { companyId, allocatedSeats, isActive }))
+    return made
+  })
+
+const update = endpoint('departments.update')
+  .input(departments.update.input)
+  .output(departments.update.output)
+  .mutation(async ({ ctx, input: { id, version, allocatedSeats: named, ...form } }) => {
+    const stored = await reached(ctx, id)
+    if (stored.version !== version) throw refusal('stale')
+    const allocatedSeats = seatsOf(ctx.caller, named, stored.allocatedSeats)
+    const changed = await updateDepartment(ctx.db, stored, { ...form, allocatedSeats })
+    if (changed === undefined) throw refusal('stale')
+    ctx.note(noted(id, { allocatedSeats, isActive: form.isActive }))
+    return changed
+  })
+
+const remove = endpoint('departments.remove')
+  .input(departments.remove.input)
+  .output(departments.remove.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const department = await reached(ctx, id)
+    if (await hasUsers(ctx.db, id)) throw refusal('has-users')
+    const isRemoved = await refusingViolations(() => removeDepartment(ctx.db, department))
+    if (!isRemoved) throw refusal('not-found')
+    ctx.note(noted(id, { companyId: department.companyId }))
+    return { id }
+  })
+
+export const departmentsRouter = router({ list, get, listWithUsage, create, update, remove })
