@@ -4,6 +4,7 @@ import { assessments } from '#server/database/schema/assessments.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { inTransaction, type Db } from '#server/platform/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import { whileOpen } from '#testing/locks.ts'
 import { organisationText } from '#testing/stored-rows.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -57,4 +58,19 @@ test('USR-08 nor is one whose assessments are kept; of users and assessments the
   expect(await organisationText(server, companyId)).toBe(before)
   await addInactiveUser(id)
   expect((await remove(id)).error?.reason).toBe('has-users')
+})
+
+test('USR-08 a user who comes while the department is being deleted keeps it', async () => {
+  const id = await addDepartment(server.services, { companyId })
+  const [answer] = await whileOpen(
+    server,
+    (client) =>
+      client.query(
+        `insert into users (id, email, email_key, full_name, search_text, role, company_id, department_id)
+         values ($1, 'ny@example.no', 'ny@example.no', 'Ny', 'ny', 'user', $2, $3)`,
+        [server.services.newId(), companyId, id],
+      ),
+    [() => remove(id)],
+  )
+  expect(answer).toMatchObject({ status: 409, error: { reason: 'has-users' } })
 })
