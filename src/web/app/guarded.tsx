@@ -1,5 +1,5 @@
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { GoTo } from '#web/lib/go-to.tsx'
 import { QueryProvider } from '#web/lib/queries.tsx'
 import { useAuth } from '#web/lib/session.tsx'
@@ -8,13 +8,18 @@ import { Resume } from './resume.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 
 /** ROLE-03: sends visitors to sign in and back; a password set by somebody else is changed first. */
-export const Guarded = () => {
+export const Guarded = (): ReactNode => {
   const { state } = useAuth()
   // The page on screen, which is not yet that of the address while the next one loads.
-  const drawn = useRouterState({ select: ({ matches }) => matches.at(-1)?.fullPath })
+  const drawn: string | undefined = useRouterState({
+    select: ({ matches }) => matches.at(-1)?.fullPath,
+  })
 
   if (state.status === 'loading') return <PagePending />
-  if (state.status === 'unreachable') return <UnreachablePage />
+  if (state.status === 'unreachable') {
+    // ROLE-06: the back office says it within its own layout.
+    return drawn?.startsWith('/admin') === true ? <Outlet /> : <UnreachablePage />
+  }
   if (state.status === 'signed-out') {
     // Who left goes to a clean sign-in (AUTH-06); whose session ended comes back to this page.
     return state.because === 'left' ? <GoTo path="/login" /> : <ToLoginAndBack />

@@ -1,6 +1,6 @@
-import { Link, useLocation } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
-import { useState } from 'react'
+import { useOpenHere } from '#web/lib/open-here.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { EmergencyCard } from '#web/parts/emergency-card.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,15 +14,7 @@ import './header.css'
 /** PUB-04. On a narrow screen the links fold into a menu; the emergency button never does. */
 export const Header = () => {
   const { state } = useAuth()
-  const { pathname } = useLocation()
-  // Open on this page only; going to another one closes it, also when one comes back.
-  const [open, setOpen] = useState(false)
-  const [page, setPage] = useState(pathname)
-  if (page !== pathname) {
-    setPage(pathname)
-    setOpen(false)
-  }
-
+  const [open, setOpen] = useOpenHere()
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null
   return (
     <header className="hp-header hp-no-print">

@@ -1,6 +1,7 @@
 import { PersonCircleIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { openSections } from '#domain/access/sections.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -26,14 +27,16 @@ export const Navigation = () => {
 
 const SignedInLinks = ({ session }: { session: Session }) => {
   const { email, role } = session.profile
+  // ROLE-05: those to whom a part of the back office is delegated find it here too.
+  const mayAdminister = openSections(role, session.delegatedAdministration).length > 0
   return (
     <>
       <li>
         <Link to="/assessment/start">{m.nav_assessment()}</Link>
       </li>
-      {isSuperadmin(role) && (
+      {mayAdminister && (
         <li>
-          <Link to="/admin">{m.nav_admin()}</Link>
+          <Link to="/admin">{isSuperadmin(role) ? m.nav_admin() : m.admin_title()}</Link>
         </li>
       )}
       <li className="hp-nav__account">

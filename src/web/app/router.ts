@@ -1,4 +1,5 @@
 import { createRouter } from '@tanstack/react-router'
+import { parseSearch, stringifySearch } from '#web/lib/search-text.ts'
 import { ErrorPage } from './error-page.tsx'
 import { NotFoundPage } from './not-found-page.tsx'
 import { PagePending } from './page-pending.tsx'
@@ -6,6 +7,8 @@ import { routeTree } from './routes.ts'
 
 export const router = createRouter({
   routeTree,
+  parseSearch,
+  stringifySearch,
   defaultPreload: 'intent',
   defaultPendingComponent: PagePending,
   defaultErrorComponent: ErrorPage,

@@ -1,6 +1,7 @@
 import { createRoute } from '@tanstack/react-router'
 import { readFilters } from '#web/features/history/filters.ts'
 import { safeRedirect } from '#web/lib/redirect.ts'
+import { adminRoute } from './admin-routes.ts'
 import { assessmentRoutes } from './assessment-routes.ts'
 import { guarded } from './guarded-route.ts'
 import { page } from './page.tsx'
@@ -82,13 +83,6 @@ const resources = createRoute({
   ),
 })
 
-/** ROLE-04: for superadmins; anyone else is sent to the dashboard. */
-const admin = createRoute({
-  getParentRoute: () => guarded,
-  path: '/admin',
-  component: page(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage),
-})
-
 export const routeTree = root.addChildren([
   landing,
   login,
@@ -101,7 +95,7 @@ export const routeTree = root.addChildren([
     dashboard,
     history,
     resources,
-    admin,
+    adminRoute,
     ...assessmentRoutes,
   ]),
 ])

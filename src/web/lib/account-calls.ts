@@ -4,11 +4,15 @@ import { refusalOf } from './failure.ts'
 /** Loaded with the first call: a visitor who only reads the front page does without it. */
 const loadApi = async () => (await import('./api.ts')).api
 
-/** Null: the handle is of no session. 'unreachable': nobody could say. */
+/** ROLE-06: nothing here may be shown to a user of whom nobody knows the role. */
+const hasProfile = (session: { readonly profile?: unknown }): boolean => session.profile != null
+
+/** Null: the handle is of no session. 'unreachable': nobody could say, or not whose it is. */
 export const fetchSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
   try {
     const api = await loadApi()
-    return await api.authMutations.getCurrentSession.query({ sessionId: handle })
+    const session = await api.authMutations.getCurrentSession.query({ sessionId: handle })
+    return session === null || hasProfile(session) ? session : 'unreachable'
   } catch (error) {
     const reason = refusalOf(error)?.reason
     return reason === 'no-session' || reason === 'invalid-input' ? null : 'unreachable'

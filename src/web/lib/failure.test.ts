@@ -6,7 +6,13 @@ const refused = (message: string, data: unknown) => Object.assign(new Error(mess
 test("AUTH-03 the server's own text is shown", () => {
   const error = refused('For mange forsøk.', { reason: 'busy', requestId: 'r1' })
   expect(textOf(error, 'reserve')).toBe('For mange forsøk.')
-  expect(refusalOf(error)).toEqual({ reason: 'busy', requestId: 'r1' })
+  expect(refusalOf(error)).toEqual({ reason: 'busy', requestId: 'r1', fields: [] })
+})
+
+test('ADM-03 a refusal names the fields that it is about; what is no name is none', () => {
+  const fields = (given: unknown) => refusalOf(refused('Nei.', { reason: 'taken', fields: given }))
+  expect(fields(['email', 7])?.fields).toEqual(['email'])
+  expect(fields('email')?.fields).toEqual([])
 })
 
 test.each([

@@ -1,5 +1,12 @@
-/** What the server says about a refused call: a code for the program, an id for support. */
-type Refusal = { readonly reason: string; readonly requestId: string | null }
+/** What the server says about a refused call. */
+type Refusal = {
+  /** A code for the program. */
+  readonly reason: string
+  /** For support. */
+  readonly requestId: string | null
+  /** What was sent that it is about, by its names; mostly none. */
+  readonly fields: readonly string[]
+}
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
@@ -7,9 +14,13 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 /** Null when the error did not come from the server: no network, or a fault of our own. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (!(error instanceof Error) || !('data' in error) || !isRecord(error.data)) return null
-  const { reason, requestId } = error.data
+  const { reason, requestId, fields } = error.data
   if (typeof reason !== 'string') return null
-  return { reason, requestId: typeof requestId === 'string' ? requestId : null }
+  return {
+    reason,
+    requestId: typeof requestId === 'string' ? requestId : null,
+    fields: Array.isArray(fields) ? fields.filter((name) => typeof name === 'string') : [],
+  }
 }
 
 /** The call was given up when its time was over: asked again, it would be waited for as long again. */

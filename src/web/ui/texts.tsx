@@ -3,6 +3,7 @@ import { createContext, useContext } from 'react'
 /** The few words that the pieces here say themselves; the application provides them. */
 export type UiTexts = {
   readonly close: string
+  readonly cancel: string
   readonly showPassword: string
   readonly hidePassword: string
   readonly passwordShown: string
@@ -10,6 +11,34 @@ export type UiTexts = {
   readonly loading: string
   readonly errorSummary: string
   readonly clearSearch: string
+
+  /** The heading of the column of what can be done with a row. */
+  readonly actions: string
+  readonly shown: (rows: { from: number; to: number; total: number }) => string
+  readonly shownAll: (total: number) => string
+  readonly shownNone: string
+  /** The name of the way between the pages of a list. */
+  readonly pages: string
+  readonly previousPage: string
+  readonly nextPage: string
+  /** The label of the field for a page: 'Side (av 400)'. */
+  readonly pageOf: (pages: number) => string
+  readonly goToPage: string
+
+  readonly discardHeading: string
+  readonly discardText: string
+  readonly discard: string
+  readonly keepEditing: string
+
+  readonly conflictHeading: string
+  readonly conflictText: string
+  /** Instead, when both saved the same. */
+  readonly conflictSame: string
+  readonly conflictStored: string
+  readonly conflictMine: string
+  readonly emptyValue: string
+  readonly keepMine: string
+  readonly takeTheirs: string
 }
 
 const TextsContext = createContext<UiTexts | null>(null)

@@ -1,25 +1,68 @@
-import { GoTo } from '#web/lib/go-to.tsx'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { EmptyState } from '#web/ui/loading.tsx'
-import { Card, Page } from '#web/ui/page.tsx'
+import { sectionLooks } from '#web/parts/admin-section-looks.ts'
+import { Cards, LinkCard } from '#web/ui/link-card.tsx'
+import { Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { SystemTiles } from './system-tiles.tsx'
 
-/** ROLE-04: superadmins only. */
+type Way = readonly [AdminSectionId, () => string]
+
+/** ADM-02: where to go from here. */
+const groups: readonly { readonly heading: () => string; readonly ways: readonly Way[] }[] = [
+  {
+    heading: m.admin_group_organisation,
+    ways: [
+      ['users', m.admin_link_users],
+      ['departments', m.admin_link_departments],
+      ['companies', m.admin_link_companies],
+    ],
+  },
+  {
+    heading: m.admin_group_system,
+    ways: [
+      ['statistics', m.admin_link_statistics],
+      ['settings', m.admin_link_settings],
+      ['import-export', m.admin_link_import_export],
+    ],
+  },
+]
+
+/** ADM-02: the front page of the back office; only the ways that the role may go. */
 export const AdminPage = () => {
-  const { profile } = useSession()
-  if (!isSuperadmin(profile.role)) return <GoTo path="/dashboard" />
+  const { profile, user, delegatedAdministration } = useSession()
+  const name = profile.fullName === '' ? user.email : profile.fullName
+  const open = openSections(profile.role, delegatedAdministration)
+  const openWays = groups.map(({ heading, ways }) => ({
+    heading,
+    ways: ways.flatMap(([id, text]) => {
+      const section = open.find((one) => one.id === id)
+      return section === undefined ? [] : [{ ...section, text }]
+    }),
+  }))
+  const welcome = isSuperadmin(profile.role) ? m.admin_welcome : m.admin_welcome_delegate
   return (
-    <Page title={m.admin_title()} width="text">
-      <Card>
-        <EmptyState
-          heading={m.admin_empty()}
-          action={<ButtonLink to="/dashboard">{m.admin_to_dashboard()}</ButtonLink>}
-        >
-          {m.admin_empty_text()}
-        </EmptyState>
-      </Card>
+    <Page title={m.admin_title()} lead={welcome({ name })}>
+      {openWays
+        .filter(({ ways }) => ways.length > 0)
+        .map(({ heading, ways }) => (
+          <Section key={heading()} heading={heading()}>
+            <Cards>
+              {ways.map(({ id, path, text }) => (
+                <li key={id}>
+                  <LinkCard
+                    to={path}
+                    icon={sectionLooks[id].icon}
+                    heading={sectionLooks[id].name()}
+                    text={text()}
+                  />
+                </li>
+              ))}
+            </Cards>
+          </Section>
+        ))}
+      <SystemTiles role={profile.role} />
     </Page>
   )
 }

@@ -4,10 +4,7 @@ import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { hasResult, type AssessmentRow } from '#web/parts/assessment-list.tsx'
 import { RiskBadge } from '#web/parts/risk-badge.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
-import { Actions } from '#web/ui/page.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
@@ -22,18 +19,19 @@ type Props = {
 
 /** DASH-04: names what is archived and says what becomes of it, before it is done. */
 export const ArchiveDialog = ({ row, pending, failure, onConfirm, onCancel }: Props) => (
-  <Dialog heading={m.history_archive_heading()} open={row !== null} onClose={onCancel}>
+  <ConfirmDialog
+    heading={m.history_archive_heading()}
+    open={row !== null}
+    confirmLabel={m.history_archive()}
+    pendingLabel={m.history_archive_pending()}
+    tone="accent"
+    pending={pending}
+    failure={failure}
+    onConfirm={onConfirm}
+    onCancel={onCancel}
+  >
     {row !== null && <What row={row} />}
-    <LiveNotice tone="danger">{failure}</LiveNotice>
-    <Actions>
-      <Button pending={pending} onClick={onConfirm}>
-        {pending ? m.history_archive_pending() : m.history_archive()}
-      </Button>
-      <Button variant="secondary" tone="neutral" onClick={onCancel}>
-        {m.history_cancel()}
-      </Button>
-    </Actions>
-  </Dialog>
+  </ConfirmDialog>
 )
 
 const What = ({ row }: { row: AssessmentRow }) => {

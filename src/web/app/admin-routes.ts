@@ -1,0 +1,153 @@
+import { createRoute } from '@tanstack/react-router'
+import { searchId, searchText } from '#web/lib/search-text.ts'
+import { guarded } from './guarded-route.ts'
+import { page } from './page.tsx'
+
+/** ADM-01: the back office. Who may be where is the layout's to say (ROLE-04 to ROLE-07). */
+const layout = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin',
+  component: page(async () => (await import('./admin/admin-layout.tsx')).AdminLayout),
+})
+
+/** Sections that are still to be built. */
+const coming = page(async () => (await import('#web/features/admin/coming-page.tsx')).ComingPage)
+
+const index = createRoute({
+  getParentRoute: () => layout,
+  path: '/',
+  staticData: { adminSection: 'dashboard' },
+  component: page(async () => (await import('#web/features/admin/admin-page.tsx')).AdminPage),
+})
+
+const superadmin = createRoute({
+  getParentRoute: () => layout,
+  path: '/superadmin',
+  staticData: { adminSection: 'superadmin' },
+  component: coming,
+})
+
+const companies = createRoute({
+  getParentRoute: () => layout,
+  path: '/companies',
+  staticData: { adminSection: 'companies' },
+  component: page(
+    async () => (await import('#web/features/admin/companies/companies-page.tsx')).CompaniesPage,
+  ),
+})
+
+type Text = string | undefined
+
+/** USR-04: of which company. Every key is named: one left out keeps what the address says. */
+const readCompany = (search: Readonly<Record<string, unknown>>) => ({
+  company_id: searchId(search['company_id']),
+  company_name: searchText(search['company_name']),
+})
+
+const departments = createRoute({
+  getParentRoute: () => layout,
+  path: '/departments',
+  staticData: { adminSection: 'departments' },
+  validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
+  component: coming,
+})
+
+type UserSearch = {
+  company_id?: Text
+  company_name?: Text
+  department_id?: Text
+  department_name?: Text
+}
+
+/** USR-01: of which department, and the company to go back to. */
+const users = createRoute({
+  getParentRoute: () => layout,
+  path: '/users',
+  staticData: { adminSection: 'users' },
+  validateSearch: (search): UserSearch => ({
+    ...readCompany(search),
+    department_id: searchId(search['department_id']),
+    department_name: searchText(search['department_name']),
+  }),
+  component: coming,
+})
+
+const categories = createRoute({
+  getParentRoute: () => layout,
+  path: '/categories',
+  staticData: { adminSection: 'categories' },
+  component: coming,
+})
+
+const symptomBank = createRoute({
+  getParentRoute: () => layout,
+  path: '/symptom-bank',
+  staticData: { adminSection: 'symptom-bank' },
+  component: coming,
+})
+
+const modules = createRoute({
+  getParentRoute: () => layout,
+  path: '/modules',
+  staticData: { adminSection: 'modules' },
+  component: coming,
+})
+
+const symptomGroups = createRoute({
+  getParentRoute: () => layout,
+  path: '/symptom-groups',
+  staticData: { adminSection: 'symptom-groups' },
+  component: coming,
+})
+
+const symptoms = createRoute({
+  getParentRoute: () => layout,
+  path: '/symptoms',
+  staticData: { adminSection: 'symptoms' },
+  component: coming,
+})
+
+const approaches = createRoute({
+  getParentRoute: () => layout,
+  path: '/approaches',
+  staticData: { adminSection: 'approaches' },
+  component: coming,
+})
+
+const statistics = createRoute({
+  getParentRoute: () => layout,
+  path: '/statistics',
+  staticData: { adminSection: 'statistics' },
+  component: coming,
+})
+
+const settings = createRoute({
+  getParentRoute: () => layout,
+  path: '/settings',
+  staticData: { adminSection: 'settings' },
+  component: coming,
+})
+
+const importExport = createRoute({
+  getParentRoute: () => layout,
+  path: '/import-export',
+  staticData: { adminSection: 'import-export' },
+  component: coming,
+})
+
+export const adminRoute = layout.addChildren([
+  index,
+  superadmin,
+  companies,
+  departments,
+  users,
+  categories,
+  symptomBank,
+  modules,
+  symptomGroups,
+  symptoms,
+  approaches,
+  statistics,
+  settings,
+  importExport,
+])

@@ -1,0 +1,63 @@
+import { ArrowRightIcon, ShieldLockIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { useOpenHere } from '#web/lib/open-here.ts'
+import { local } from '#web/lib/safe-storage.ts'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { MenuToggle } from './menu-toggle.tsx'
+import { Sidebar, type SidebarEntry } from './sidebar.tsx'
+import './admin-frame.css'
+
+const menuKey = 'holdepunkt-admin-menu'
+const folded = 'folded'
+
+type Props = {
+  /** The section's name, in the head of the back office. */
+  readonly heading: string
+  readonly badge: string | null
+  /** Null: the profile is not loaded, and nobody knows which. */
+  readonly sections: readonly SidebarEntry[] | null
+  readonly children: ReactNode
+}
+
+/**
+ * ADM-01: head and sidebar around every page of the back office. On a wide screen the sidebar folds to
+ * its icons, and stays so; on a narrow one it is a menu above the page, open until one goes on.
+ */
+export const AdminFrame = ({ heading, badge, sections, children }: Props) => {
+  const [isFolded, setFolded] = useState(() => local.get(menuKey) === folded)
+  const [isOpen, setOpen] = useOpenHere()
+  const fold = () => {
+    setFolded(!isFolded)
+    if (isFolded) local.remove(menuKey)
+    else local.set(menuKey, folded)
+  }
+  return (
+    <div className="hp-admin" data-folded={isFolded && sections !== null} data-open={isOpen}>
+      <a className="hp-skip" href="#admin-page">
+        {m.admin_menu_skip()}
+      </a>
+      <div className="hp-admin__bar hp-no-print">
+        {sections !== null && (
+          <>
+            <MenuToggle on="wide" shown={!isFolded} onPress={fold} />
+            <MenuToggle on="narrow" shown={isOpen} onPress={() => setOpen(!isOpen)} />
+          </>
+        )}
+        <p className="hp-admin__section">{heading}</p>
+        <div className="hp-admin__who">
+          {badge !== null && <LevelBadge icon={ShieldLockIcon} word={badge} tone="neutral" />}
+          <Link to="/dashboard" className="hp-admin__out">
+            {m.admin_to_dashboard()}
+            <ArrowRightIcon aria-hidden />
+          </Link>
+        </div>
+      </div>
+      <Sidebar sections={sections} />
+      <div className="hp-admin__page" id="admin-page" tabIndex={-1}>
+        {children}
+      </div>
+    </div>
+  )
+}

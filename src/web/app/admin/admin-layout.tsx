@@ -1,0 +1,38 @@
+import { Outlet } from '@tanstack/react-router'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { openSections, sidebarSections } from '#domain/access/sections.ts'
+import type { Session } from '#contract/authMutations.ts'
+import { useAdminSection } from '#web/lib/admin-section.ts'
+import { GoTo } from '#web/lib/go-to.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { sectionLooks } from '#web/parts/admin-section-looks.ts'
+import { roleTexts } from '#web/parts/role-text.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { AdminFrame } from './admin-frame.tsx'
+import { ForbiddenPage } from './forbidden-page.tsx'
+import { ProfileMissing } from './profile-missing.tsx'
+
+/** ROLE-04 to ROLE-07: who is let in, and to which sections. */
+export const AdminLayout = () => {
+  const { state } = useAuth()
+  return state.status === 'signed-in' ? <Office session={state.session} /> : <ProfileMissing />
+}
+
+const Office = ({ session }: { session: Session }) => {
+  const { role } = session.profile
+  const delegates = session.delegatedAdministration
+  const section = useAdminSection()
+  const open = openSections(role, delegates)
+  if (open.length === 0) return <GoTo path="/dashboard" />
+
+  const isOpen = section === undefined || open.some(({ id }) => id === section)
+  return (
+    <AdminFrame
+      heading={section === undefined ? m.admin_title() : sectionLooks[section].name()}
+      badge={isSuperadmin(role) ? m.admin_badge_superadmin() : roleTexts[role]()}
+      sections={sidebarSections(role, delegates)}
+    >
+      {isOpen ? <Outlet /> : <ForbiddenPage section={section} />}
+    </AdminFrame>
+  )
+}

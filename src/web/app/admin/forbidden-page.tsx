@@ -1,0 +1,20 @@
+import type { AdminSectionId } from '#domain/access/sections.ts'
+import { sectionLooks } from '#web/parts/admin-section-looks.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Actions, Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** ROLE-07: a section of the back office that is not for this role. */
+export const ForbiddenPage = ({ section }: { section: AdminSectionId }) => (
+  <Page title={sectionLooks[section].name()} width="text">
+    <LiveNotice tone="warning">
+      <p>{m.error_forbidden()}</p>
+    </LiveNotice>
+    <Actions>
+      <ButtonLink to="/admin" variant="secondary">
+        {m.admin_coming_back()}
+      </ButtonLink>
+    </Actions>
+  </Page>
+)

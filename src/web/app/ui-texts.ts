@@ -1,0 +1,42 @@
+import { formatNumber } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/language.ts'
+import type { UiTexts } from '#web/ui/texts.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** What the pieces of `ui` say themselves, in this language. */
+export const uiTexts = (language: Language): UiTexts => {
+  const count = (value: number) => formatNumber(value, language)
+  return {
+    close: m.ui_close(),
+    cancel: m.ui_cancel(),
+    showPassword: m.ui_show_password(),
+    hidePassword: m.ui_hide_password(),
+    passwordShown: m.ui_password_shown(),
+    passwordHidden: m.ui_password_hidden(),
+    loading: m.ui_loading(),
+    errorSummary: m.ui_error_summary(),
+    clearSearch: m.ui_clear_search(),
+    actions: m.ui_actions(),
+    shown: ({ from, to, total }) =>
+      m.ui_shown({ from: count(from), to: count(to), total: count(total) }),
+    shownAll: (total) => m.ui_shown_all({ total: count(total) }),
+    shownNone: m.ui_shown_none(),
+    pages: m.ui_pages(),
+    previousPage: m.ui_previous_page(),
+    nextPage: m.ui_next_page(),
+    pageOf: (pages) => m.ui_page_of({ pages: count(pages) }),
+    goToPage: m.ui_go_to_page(),
+    discardHeading: m.ui_discard_heading(),
+    discardText: m.ui_discard_text(),
+    discard: m.ui_discard(),
+    keepEditing: m.ui_keep_editing(),
+    conflictHeading: m.ui_conflict_heading(),
+    conflictText: m.ui_conflict_text(),
+    conflictSame: m.ui_conflict_same(),
+    conflictStored: m.ui_conflict_stored(),
+    conflictMine: m.ui_conflict_mine(),
+    emptyValue: m.ui_empty_value(),
+    keepMine: m.ui_keep_mine(),
+    takeTheirs: m.ui_take_theirs(),
+  }
+}

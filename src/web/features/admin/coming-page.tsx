@@ -1,0 +1,45 @@
+import type { AdminSectionId } from '#domain/access/sections.ts'
+import { useAdminSection } from '#web/lib/admin-section.ts'
+import { sectionLooks } from '#web/parts/admin-section-looks.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** What a section will be for, and where its content stands until then. */
+const texts: Readonly<Partial<Record<AdminSectionId, () => string>>> = {
+  superadmin: m.admin_coming_superadmin,
+  departments: m.admin_coming_departments,
+  users: m.admin_coming_users,
+  categories: m.admin_coming_categories,
+  'symptom-bank': m.admin_coming_symptom_bank,
+  modules: m.admin_coming_modules,
+  'symptom-groups': m.admin_coming_symptom_groups,
+  symptoms: m.admin_coming_symptoms,
+  approaches: m.admin_coming_approaches,
+  statistics: m.admin_coming_statistics,
+  settings: m.admin_coming_settings,
+  'import-export': m.admin_coming_import_export,
+}
+
+/** A section that a later version brings says so. */
+export const ComingPage = () => {
+  const section = useAdminSection()
+  if (section === undefined) return null
+  return (
+    <Page title={sectionLooks[section].name()} width="text">
+      <Card>
+        <EmptyState
+          heading={m.admin_coming()}
+          action={
+            <ButtonLink to="/admin" variant="secondary">
+              {m.admin_coming_back()}
+            </ButtonLink>
+          }
+        >
+          {texts[section]?.()}
+        </EmptyState>
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { ListState } from './list-state.ts'
+import { listStore } from './list-store.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+type Key = 'name' | 'role'
+
+const third: ListState<Key> = {
+  search: 'hansen',
+  sort: { column: 'role', direction: 'desc' },
+  page: 3,
+}
+
+const open = () => {
+  const kept: ListState<Key>[] = []
+  return { kept, store: listStore(third, (state) => kept.push(state)) }
+}
+
+test('USR-01 what is typed stands at once, and is searched for once when the typing pauses', () => {
+  const { kept, store } = open()
+  for (const text of ['o', 'ol', 'olsen']) {
+    store.type(text)
+    expect(store.get()).toStrictEqual({ typed: text, wanted: third })
+    vi.advanceTimersByTime(249)
+  }
+  expect(kept).toStrictEqual([])
+  vi.advanceTimersByTime(1)
+  const wanted = { ...third, search: 'olsen', page: 1 }
+  expect(store.get()).toStrictEqual({ typed: 'olsen', wanted })
+  vi.advanceTimersByTime(1000)
+  expect(kept).toStrictEqual([wanted])
+})
+
+test('USR-01 Enter does not wait, asks once, and not for what is shown already', () => {
+  const { kept, store } = open()
+  store.search()
+  expect(kept).toStrictEqual([])
+  store.type('olsen')
+  store.search()
+  store.search()
+  vi.advanceTimersByTime(1000)
+  expect(kept).toStrictEqual([{ ...third, search: 'olsen', page: 1 }])
+})
+
+test('USR-01 typed and taken back again, the same page stays', () => {
+  const { kept, store } = open()
+  store.type('hansen ')
+  store.type('hansen')
+  vi.advanceTimersByTime(1000)
+  expect(kept).toStrictEqual([])
+  expect(store.get().wanted).toStrictEqual(third)
+})
+
+test('USR-01 another order begins at its first page, with what is typed and not yet asked for', () => {
+  const { kept, store } = open()
+  store.type('olsen')
+  const sort = { column: 'name', direction: 'asc' } as const
+  store.sort(sort)
+  vi.advanceTimersByTime(1000)
+  expect(kept).toStrictEqual([{ search: 'olsen', sort, page: 1 }])
+})
+
+test('USR-01 another page is of the same search in the same order', () => {
+  const { kept, store } = open()
+  store.page(4)
+  expect(kept).toStrictEqual([{ ...third, page: 4 }])
+})
+
+test('USR-01 what waits is not asked for after the page was left, nor after another entry is shown', () => {
+  const { kept, store } = open()
+  store.type('olsen')
+  store.stop()
+  vi.advanceTimersByTime(1000)
+  store.type('olsen')
+  const other: ListState<Key> = { search: '', sort: null, page: 1 }
+  store.show(other)
+  vi.advanceTimersByTime(1000)
+  expect(kept).toStrictEqual([])
+  expect(store.get()).toStrictEqual({ typed: '', wanted: other })
+})
+
+test('USR-01 whoever listens is told of each change until they stop listening', () => {
+  const { store } = open()
+  const told = vi.fn<() => void>()
+  const stop = store.subscribe(told)
+  store.page(2)
+  expect(told).toHaveBeenCalledTimes(1)
+  stop()
+  store.page(3)
+  expect(told).toHaveBeenCalledTimes(1)
+})

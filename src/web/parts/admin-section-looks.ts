@@ -1,0 +1,48 @@
+import {
+  ArrowsUpDownIcon,
+  BarChartIcon,
+  BooksIcon,
+  BranchingIcon,
+  Buildings3Icon,
+  ClipboardIcon,
+  CogIcon,
+  HandHeartIcon,
+  HeadHeartIcon,
+  HouseIcon,
+  LayersIcon,
+  PersonGroupIcon,
+  PuzzlePieceIcon,
+  ShieldLockIcon,
+  SquareGridIcon,
+  TagIcon,
+} from '@navikt/aksel-icons'
+import type { ComponentType, SVGProps } from 'react'
+import type { AdminSectionId } from '#domain/access/sections.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+type Look = {
+  readonly icon: ComponentType<SVGProps<SVGSVGElement>>
+  readonly name: () => string
+  /** A line in the sidebar stands between what belongs to different fields. */
+  readonly field: 'ways' | 'organisation' | 'content' | 'system'
+}
+
+/** ADM-01: what the sections of the back office are called, and their icons. */
+export const sectionLooks: Readonly<Record<AdminSectionId, Look>> = {
+  dashboard: { icon: SquareGridIcon, name: m.admin_section_dashboard, field: 'ways' },
+  'user-dashboard': { icon: HouseIcon, name: m.admin_section_user_dashboard, field: 'ways' },
+  assessment: { icon: ClipboardIcon, name: m.admin_section_assessment, field: 'ways' },
+  superadmin: { icon: ShieldLockIcon, name: m.admin_section_superadmin, field: 'organisation' },
+  companies: { icon: Buildings3Icon, name: m.admin_section_companies, field: 'organisation' },
+  departments: { icon: BranchingIcon, name: m.admin_section_departments, field: 'organisation' },
+  users: { icon: PersonGroupIcon, name: m.admin_section_users, field: 'organisation' },
+  categories: { icon: TagIcon, name: m.admin_section_categories, field: 'content' },
+  'symptom-bank': { icon: BooksIcon, name: m.admin_section_symptom_bank, field: 'content' },
+  modules: { icon: PuzzlePieceIcon, name: m.admin_section_modules, field: 'content' },
+  'symptom-groups': { icon: LayersIcon, name: m.admin_section_symptom_groups, field: 'content' },
+  symptoms: { icon: HeadHeartIcon, name: m.admin_section_symptoms, field: 'content' },
+  approaches: { icon: HandHeartIcon, name: m.admin_section_approaches, field: 'content' },
+  statistics: { icon: BarChartIcon, name: m.admin_section_statistics, field: 'system' },
+  settings: { icon: CogIcon, name: m.admin_section_settings, field: 'system' },
+  'import-export': { icon: ArrowsUpDownIcon, name: m.admin_section_import_export, field: 'system' },
+}

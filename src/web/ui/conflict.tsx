@@ -1,0 +1,66 @@
+import { useEffect, useId, useRef } from 'react'
+import { useWatch, type FieldValues, type UseFormReturn } from 'react-hook-form'
+import { Button } from './button.tsx'
+import { differences, type ComparedField } from './differences.ts'
+import { Notice } from './notice.tsx'
+import { Actions } from './page.tsx'
+import { useUiTexts } from './texts.tsx'
+import './conflict.css'
+
+type Props<Values extends FieldValues> = {
+  readonly form: UseFormReturn<Values>
+  /** What is stored now, in the shape of the form. */
+  readonly stored: Values
+  readonly fields: readonly ComparedField<Values>[]
+  readonly pending: boolean
+  /** Saves what is typed over the newer version. */
+  readonly onKeepMine: () => void
+  /** Fills the form with what is stored. */
+  readonly onTakeTheirs: () => void
+}
+
+/** ADM-04: somebody saved the same thing meanwhile. Nothing typed is lost; the user decides which one holds. */
+export const Conflict = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, stored, fields, pending, onKeepMine, onTakeTheirs } = props
+  const texts = useUiTexts()
+  const headingId = useId()
+  const ref = useRef<HTMLDivElement>(null)
+  // Drawn again when something is typed.
+  useWatch({ control: form.control })
+  const differing = differences(fields, stored, form.getValues())
+  useEffect(() => ref.current?.focus(), [])
+  return (
+    <div className="hp-conflict" role="alert" aria-labelledby={headingId} ref={ref} tabIndex={-1}>
+      <Notice tone="warning">
+        <h3 id={headingId}>{texts.conflictHeading}</h3>
+        <p>{differing.length === 0 ? texts.conflictSame : texts.conflictText}</p>
+        {differing.map(({ name, label, stored: theirs, mine }) => (
+          <dl key={name} className="hp-conflict__field">
+            <dt className="hp-conflict__label">{label}</dt>
+            <dd>
+              <Version name={texts.conflictStored} value={theirs} />
+              <Version name={texts.conflictMine} value={mine} />
+            </dd>
+          </dl>
+        ))}
+        <Actions>
+          <Button pending={pending} onClick={onKeepMine}>
+            {texts.keepMine}
+          </Button>
+          <Button variant="secondary" tone="neutral" disabled={pending} onClick={onTakeTheirs}>
+            {texts.takeTheirs}
+          </Button>
+        </Actions>
+      </Notice>
+    </div>
+  )
+}
+
+const Version = ({ name, value }: { name: string; value: string }) => {
+  const { emptyValue } = useUiTexts()
+  return (
+    <p className="hp-conflict__version">
+      <span className="hp-conflict__whose">{name}:</span> {value === '' ? emptyValue : value}
+    </p>
+  )
+}

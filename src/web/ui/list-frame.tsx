@@ -1,0 +1,94 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import { SkeletonRows } from './loading.tsx'
+import { pageRange, type Paging } from './page-range.ts'
+import { Pager } from './pager.tsx'
+import { SearchField } from './search-field.tsx'
+import { useUiTexts } from './texts.tsx'
+import './list-frame.css'
+
+type Search = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  readonly onEnter: () => void
+}
+
+type Props = {
+  /** Null: the list is not searched. */
+  readonly search: Search | null
+  readonly filters?: ReactNode
+  /** The page's primary action ('Ny …'), or null. */
+  readonly action: ReactNode
+  /** Nothing has been fetched yet. */
+  readonly loading: boolean
+  /** What is shown is of an earlier search or page, while this one is fetched. */
+  readonly refreshing: boolean
+  /** Why it could not be fetched, with a way to try again, or null. */
+  readonly failure: ReactNode
+  /** Null until it is known. */
+  readonly paging: Paging | null
+  readonly onPage: (page: number) => void
+  /** The rows: a table or cards, with their own empty state. */
+  readonly children: ReactNode
+}
+
+/** What stands around the rows of every list. */
+export const ListFrame = (props: Props) => {
+  const { search, filters, action, loading, refreshing, failure, paging, onPage, children } = props
+  const status = useRef<HTMLParagraphElement>(null)
+  const focused = useRef<Element | null>(null)
+
+  // What had the focus went away with its row.
+  useEffect(() => {
+    if (focused.current === null || focused.current.isConnected) return
+    focused.current = null
+    if (document.activeElement === document.body) status.current?.focus()
+  })
+
+  // The last row of the last page is gone, and the page with it.
+  const isGone = paging !== null && paging.page > pageRange(paging).pages
+  useEffect(() => {
+    if (isGone) onPage(pageRange(paging).pages)
+  }, [isGone, onPage, paging])
+
+  const goTo = (page: number) => {
+    status.current?.focus()
+    onPage(page)
+  }
+
+  return (
+    <div className="hp-list">
+      <div className="hp-list__tools hp-no-print">
+        {search !== null && <SearchField {...search} />}
+        {filters}
+        {action !== null && <div className="hp-list__action">{action}</div>}
+      </div>
+      <p className="hp-list__shown" role="status" tabIndex={-1} ref={status}>
+        {paging !== null && !refreshing && <Shown {...paging} />}
+      </p>
+      {failure}
+      {loading && failure === null && <SkeletonRows rows={8} />}
+      {!loading && !isGone && (
+        <div
+          className="hp-list__rows"
+          aria-busy={refreshing}
+          onFocus={({ target }) => {
+            focused.current = target
+          }}
+        >
+          {children}
+        </div>
+      )}
+      {paging !== null && <Pager {...paging} onPage={goTo} />}
+    </div>
+  )
+}
+
+/** How many are shown; that there are none is seen where they would be, and only said aloud here. */
+const Shown = (paging: Paging) => {
+  const texts = useUiTexts()
+  const { total } = paging
+  const { pages, from, to } = pageRange(paging)
+  if (total === 0) return <span className="aksel-sr-only">{texts.shownNone}</span>
+  return pages === 1 ? texts.shownAll(total) : texts.shown({ from, to, total })
+}

@@ -1,0 +1,67 @@
+import {
+  CheckmarkCircleIcon,
+  ExclamationmarkTriangleIcon,
+  XMarkOctagonIcon,
+} from '@navikt/aksel-icons'
+import type { ComponentType, SVGProps } from 'react'
+import './usage-bar.css'
+
+type Colour = 'green' | 'orange' | 'red'
+
+const looks: Readonly<
+  Record<Colour, { tone: string; icon: ComponentType<SVGProps<SVGSVGElement>> }>
+> = {
+  green: { tone: 'success', icon: CheckmarkCircleIcon },
+  orange: { tone: 'warning', icon: ExclamationmarkTriangleIcon },
+  red: { tone: 'danger', icon: XMarkOctagonIcon },
+}
+
+type Props = {
+  /** What is measured, for screen readers. */
+  readonly name: string
+  readonly used: number
+  readonly total: number
+  /** Whole percent; above 100 when more are in use than there are. */
+  readonly percentage: number
+  /** 0–100. */
+  readonly barWidth: number
+  readonly colour: Colour
+  /** Beside the bar: '15 av 20'. */
+  readonly label: string
+  /** What the colour says: 'Ledig', 'Snart fullt', 'Fullt'. */
+  readonly word: string
+  /** In the bar itself, where there is room for it. */
+  readonly insideLabel?: string | undefined
+}
+
+/** How much of something is in use, as a bar, as figures and as a word. */
+export const UsageBar = (props: Props) => {
+  const { name, used, total, percentage, barWidth, colour, label, word, insideLabel } = props
+  const { tone, icon: Icon } = looks[colour]
+  return (
+    <div className="hp-usage" data-color={tone}>
+      <div
+        className="hp-usage__track"
+        role="meter"
+        aria-label={name}
+        aria-valuemin={0}
+        aria-valuenow={used}
+        aria-valuemax={Math.max(used, total)}
+        aria-valuetext={`${label} (${percentage} %), ${word}`}
+      >
+        {used > 0 && (
+          <div className="hp-usage__fill" style={{ width: `${barWidth}%` }}>
+            {insideLabel}
+          </div>
+        )}
+      </div>
+      <p className="hp-usage__text" aria-hidden>
+        <span>{label}</span>
+        <span className="hp-usage__word">
+          <Icon />
+          {word}
+        </span>
+      </p>
+    </div>
+  )
+}
