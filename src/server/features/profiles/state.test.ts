@@ -84,7 +84,8 @@ test('USR-03 a removed user leaves the licence and the address free', async () =
   const email = 'ledig@example.no'
   const id = await createPerson(server, admin, place, { email })
   await server.call('profiles.remove', { id }, admin)
-  await createPerson(server, admin, place, { email })
+  const next = await createPerson(server, admin, place, { email })
+  expect(await storedUser(server, next)).toMatchObject({ email, is_active: true })
 })
 
 test('USR-02 an invitation is for those without a password, and the new one replaces the old', async () => {
