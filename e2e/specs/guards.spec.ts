@@ -1,6 +1,11 @@
+import { addCompany } from '#testing/builders.ts'
+import { setSettings } from '#testing/settings.ts'
 import { expect, test } from '../fixtures.ts'
 import { addAccount, enterAs, signIn, submitSignIn } from '../steps/account.ts'
-import { heading } from '../steps/look.ts'
+import { adminSections, sectionName, sidebarEntries, sidebarLinks } from '../steps/admin.ts'
+import { figure, heading, menu, settle } from '../steps/look.ts'
+
+const denied = 'Du har ikke tilgang til denne siden.'
 
 const someResults = '/assessment/01a1fbce-0000-7000-8000-000000000000/results'
 
@@ -76,21 +81,94 @@ for (const target of foreign) {
   })
 }
 
-for (const role of ['superadmin', 'administrator'] as const) {
-  test(`ROLE-04 ${role} enters /admin`, async ({ page, server }) => {
-    await enterAs(page, server, role)
-    await page.goto('/admin')
-    await expect(heading(page)).toHaveText('Administrasjon')
-    await expect(page).toHaveURL('/admin')
-  })
+test.afterEach(async ({ server }) => {
+  await setSettings(server.services, { delegatedAdministration: false })
+})
+
+for (const delegated of [false, true]) {
+  const setting = `delegated administration ${delegated ? 'on' : 'off'}`
+
+  for (const role of ['superadmin', 'administrator'] as const) {
+    test(`ROLE-04 ${role} enters every section, ${setting}`, async ({ page, server }) => {
+      await setSettings(server.services, { delegatedAdministration: delegated })
+      await enterAs(page, server, role)
+      for (const [name, path] of adminSections) {
+        await page.goto(path)
+        await expect(sectionName(page)).toHaveText(name)
+        await expect(page.getByText(denied)).toHaveCount(0)
+      }
+      expect(await sidebarLinks(page)).toEqual(sidebarEntries)
+    })
+  }
+
+  const kept = delegated
+    ? (['counselor', 'user'] as const)
+    : (['org_admin', 'editor', 'researcher', 'counselor', 'user'] as const)
+  for (const role of kept) {
+    test(`ROLE-04 ${role} is sent from /admin to /dashboard, ${setting}`, async ({
+      page,
+      server,
+    }) => {
+      await setSettings(server.services, { delegatedAdministration: delegated })
+      await enterAs(page, server, role)
+      for (const path of ['/admin', '/admin/users', '/admin/finnes-ikke']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/dashboard')
+        await expect(heading(page)).toHaveText(/^Velkommen/)
+      }
+      await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
+    })
+  }
 }
 
-for (const role of ['org_admin', 'editor', 'counselor', 'researcher', 'user'] as const) {
-  test(`ROLE-04 ${role} is sent from /admin to /dashboard`, async ({ page, server }) => {
-    await enterAs(page, server, role)
+const content = [
+  'Kategorier',
+  'Symptombank',
+  'Moduler',
+  'Symptomgrupper',
+  'Symptomer',
+  'Tilnærminger',
+]
+const ways = ['Dashboard', 'Bruker-dashboard', 'Start vurdering']
+
+for (const { role, word, sections } of [
+  { role: 'org_admin', word: 'Lokal Admin', sections: ['Avdelinger', 'Brukere', ...content] },
+  { role: 'editor', word: 'Redaktør', sections: content },
+  { role: 'researcher', word: 'Forsker', sections: ['Statistikk'] },
+] as const) {
+  test(`ROLE-05 ROLE-07 ${role}, when delegated: exactly the own sections`, async ({
+    page,
+    server,
+  }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    await enterAs(page, server, role, { companyId: await addCompany(server.services) })
+    await page.goto('/')
+    await menu(page).getByRole('link', { name: 'Administrasjon' }).click()
+    await expect(page).toHaveURL('/admin')
+    await settle(page)
+    expect((await sidebarLinks(page)).map(([name]) => name)).toEqual([...ways, ...sections])
+    await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(2)
+    for (const [name, path] of adminSections) {
+      await page.goto(path)
+      await expect(sectionName(page)).toHaveText(name)
+      await settle(page)
+      const isOpen = path === '/admin' || sections.some((one) => one === name)
+      await expect(page.getByRole('alert').filter({ hasText: denied })).toHaveCount(isOpen ? 0 : 1)
+    }
+  })
+
+  test(`ROLE-05 ${role}, when delegated: the front page leads nowhere else`, async ({
+    page,
+    server,
+  }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    await enterAs(page, server, role, { companyId: await addCompany(server.services) })
     await page.goto('/admin')
-    await expect(page).toHaveURL('/dashboard')
-    await expect(heading(page)).toHaveText(/^Velkommen/)
+    await expect(figure(page, 'Admintilgang')).toHaveText('Aktivert')
+    const cards = page.locator('#admin-page').getByRole('link')
+    const open = sections.filter((name) => ['Brukere', 'Avdelinger', 'Statistikk'].includes(name))
+    await expect(cards).toHaveCount(open.length)
+    for (const name of open) await expect(cards.filter({ hasText: name })).toHaveCount(1)
   })
 }
 

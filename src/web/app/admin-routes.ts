@@ -31,7 +31,9 @@ const companies = createRoute({
   getParentRoute: () => layout,
   path: '/companies',
   staticData: { adminSection: 'companies' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/companies/companies-page.tsx')).CompaniesPage,
+  ),
 })
 
 type Text = string | undefined

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { textOf } from './failure.ts'
 import { refusedSave } from './save.ts'
 
 type Save<Values extends FieldValues, Saved> = {
@@ -18,6 +19,13 @@ type Save<Values extends FieldValues, Saved> = {
 export const useSave = <Values extends FieldValues, Saved>(options: Save<Values, Saved>) => {
   const { form, save, onSaved, onStale, text, fallback } = options
   const [error, setError] = useState<string | null>(null)
+  const handOver = async (): Promise<void> => {
+    try {
+      await onStale()
+    } catch (failure) {
+      setError(text(textOf(failure, fallback)))
+    }
+  }
   const submit = async (values: Values): Promise<void> => {
     setError(null)
     let saved: Saved
@@ -25,7 +33,7 @@ export const useSave = <Values extends FieldValues, Saved>(options: Save<Values,
       saved = await save(values)
     } catch (failure) {
       const refused = refusedSave(failure, Object.keys(form.getValues()), fallback)
-      if (refused.kind === 'stale') await onStale()
+      if (refused.kind === 'stale') await handOver()
       else if (refused.kind === 'other') setError(text(refused.message))
       else {
         for (const name of refused.fields) {

@@ -44,7 +44,6 @@ export const AdminPage = () => {
   const welcome = isSuperadmin(profile.role) ? m.admin_welcome : m.admin_welcome_delegate
   return (
     <Page title={m.admin_title()} lead={welcome({ name })}>
-      <SystemTiles role={profile.role} />
       {openWays
         .filter(({ ways }) => ways.length > 0)
         .map(({ heading, ways }) => (
@@ -63,6 +62,7 @@ export const AdminPage = () => {
             </Cards>
           </Section>
         ))}
+      <SystemTiles role={profile.role} />
     </Page>
   )
 }

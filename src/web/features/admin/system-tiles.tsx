@@ -74,8 +74,8 @@ export const SystemTiles = ({ role }: { role: Role }) => {
       </div>
       <Actions>
         <Button
-          variant="tertiary"
-          size="small"
+          variant="secondary"
+          tone="neutral"
           icon={<ArrowCirclepathIcon aria-hidden />}
           pending={query.isFetching}
           onClick={() => void query.refetch()}

@@ -1,0 +1,119 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Company } from '#contract/companies.ts'
+import { matches } from '#domain/text/fold.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { CompanyCard } from './company-card.tsx'
+import { CompanyForm } from './company-form.tsx'
+import { CompanyQuestion } from './company-question.tsx'
+import { useCompanyAction, type CompanyAction } from './use-company-action.ts'
+import './companies.css'
+
+const PAGE_SIZE = 24
+
+const done: Readonly<Record<CompanyAction, (of: { name: string }) => string>> = {
+  deactivate: m.companies_deactivated,
+  reactivate: m.companies_reactivated,
+  remove: m.companies_deleted,
+}
+
+/** USR-05: all companies, searched and paged here. */
+export const CompaniesPage = () => {
+  const { data, error, refetch } = useQuery(useTRPC().companies.list.queryOptions({}))
+  const list = useListState()
+  const [edited, setEdited] = useState<Company | 'new' | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const question = useCompanyAction(({ action, company: { name } }) =>
+    setTold(done[action]({ name })),
+  )
+
+  const { page, search } = list.wanted
+  const found = data?.rows.filter((company) =>
+    matches(search, [
+      company.name,
+      company.contactPerson,
+      company.city ?? '',
+      company.orgNumber ?? '',
+    ]),
+  )
+  const edit = (which: Company | 'new') => {
+    setTold(null)
+    setEdited(which)
+  }
+  const add = (
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+      {m.companies_new()}
+    </Button>
+  )
+  const isEmpty = data?.rows.length === 0
+
+  return (
+    <Page title={m.companies_title()} lead={m.companies_lead()}>
+      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <ListFrame
+        search={isEmpty ? null : { label: m.companies_search(), ...list.search }}
+        action={isEmpty ? null : add}
+        loading={data === undefined}
+        refreshing={false}
+        failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+        paging={found === undefined ? null : { page, pageSize: PAGE_SIZE, total: found.length }}
+        onPage={list.onPage}
+      >
+        {isEmpty && (
+          <Card>
+            <EmptyState heading={m.companies_none()} action={add}>
+              {m.companies_none_text()}
+            </EmptyState>
+          </Card>
+        )}
+        {!isEmpty && found?.length === 0 && (
+          <Card>
+            <EmptyState
+              heading={m.companies_no_match()}
+              action={
+                <Button variant="secondary" onClick={() => list.search.onChange('')}>
+                  {m.ui_clear_search()}
+                </Button>
+              }
+            >
+              {m.companies_no_match_text()}
+            </EmptyState>
+          </Card>
+        )}
+        <ul className="hp-companies">
+          {found?.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map((company) => (
+            <CompanyCard
+              key={company.id}
+              company={company}
+              onEdit={() => edit(company)}
+              onAsk={(action) => {
+                setTold(null)
+                question.ask(action, company)
+              }}
+            />
+          ))}
+        </ul>
+      </ListFrame>
+      {edited !== null && (
+        <CompanyForm
+          company={edited === 'new' ? null : edited}
+          onSaved={(name) => {
+            setEdited(null)
+            setTold(m.companies_saved({ name }))
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <CompanyQuestion of={question} />
+    </Page>
+  )
+}

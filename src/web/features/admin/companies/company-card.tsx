@@ -1,0 +1,99 @@
+import { Buildings3Icon, CircleSlashIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import type { Company } from '#contract/companies.ts'
+import { seatUsage, type SeatUsage } from '#domain/organisation/seats.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { UsageBar } from '#web/ui/usage-bar.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { CompanyAction } from './use-company-action.ts'
+
+type Props = {
+  readonly company: Company
+  readonly onEdit: () => void
+  readonly onAsk: (action: CompanyAction) => void
+}
+
+/** USR-05: the name leads to the departments. */
+export const CompanyCard = ({ company, onEdit, onAsk }: Props) => {
+  const { id, name, contactPerson, isActive, isDemo } = company
+  return (
+    <li className="hp-card hp-company">
+      <div className="hp-company__head">
+        <h2>
+          <Link to="/admin/departments" search={{ company_id: id, company_name: name }}>
+            {name}
+          </Link>
+        </h2>
+        {!isActive && (
+          <LevelBadge icon={CircleSlashIcon} word={m.companies_inactive()} tone="neutral" />
+        )}
+        {isDemo && <LevelBadge icon={Buildings3Icon} word={m.companies_demo()} tone="info" />}
+      </div>
+      <p className="hp-company__contact">{m.companies_contact_is({ name: contactPerson })}</p>
+      <Licences company={company} />
+      <div className="hp-company__actions">
+        <Button
+          variant="tertiary"
+          size="small"
+          icon={<PencilIcon aria-hidden />}
+          aria-label={m.companies_edit_which({ name })}
+          onClick={onEdit}
+        >
+          {m.admin_edit()}
+        </Button>
+        <Button
+          variant="tertiary"
+          tone="neutral"
+          size="small"
+          aria-label={
+            isActive
+              ? m.companies_deactivate_which({ name })
+              : m.companies_reactivate_which({ name })
+          }
+          onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate')}
+        >
+          {isActive ? m.companies_deactivate() : m.companies_reactivate()}
+        </Button>
+        <Button
+          variant="tertiary"
+          tone="danger"
+          size="small"
+          icon={<TrashIcon aria-hidden />}
+          aria-label={m.companies_delete_which({ name })}
+          onClick={() => onAsk('remove')}
+        >
+          {m.admin_delete()}
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const words: Readonly<Record<SeatUsage['colour'], () => string>> = {
+  green: m.admin_usage_green,
+  orange: m.admin_usage_orange,
+  red: m.admin_usage_red,
+}
+
+const Licences = ({ company: { usedLicenses, totalLicenses } }: { company: Company }) => {
+  const language = useLanguage()
+  const usage = seatUsage(usedLicenses, totalLicenses)
+  const used = formatNumber(usedLicenses, language)
+  const total = formatNumber(totalLicenses, language)
+  return (
+    <UsageBar
+      name={m.companies_licences()}
+      used={usedLicenses}
+      total={totalLicenses}
+      percentage={usage.percentage}
+      barWidth={usage.barWidth}
+      colour={usage.colour}
+      label={m.companies_licences_used({ used, total })}
+      word={words[usage.colour]()}
+      insideLabel={usage.hasLabel ? `${usage.percentage} %` : undefined}
+    />
+  )
+}

@@ -1,0 +1,68 @@
+import type { ComponentProps } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { languageNames } from './company-fields.ts'
+import { readLicences, type CompanyValues } from './company-values.ts'
+
+type Props = { readonly form: UseFormReturn<CompanyValues>; readonly pending: boolean }
+
+/** USR-06: what must be filled in first, the rest in two columns where there is room. */
+export const CompanyInputs = ({ form, pending }: Props) => {
+  const { register, setValue, formState } = form
+  const field = (name: keyof CompanyValues) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    pending,
+  })
+  const text = (
+    name: keyof CompanyValues,
+    label: string,
+    more: Partial<ComponentProps<typeof TextField>> = {},
+  ) => <TextField autoComplete="off" {...field(name)} label={label} {...more} />
+
+  // What is no number shows the 0 that it becomes, before it is saved.
+  const { onBlur, ...licences } = field('totalLicenses')
+  const showCount = (typed: string) => {
+    if (readLicences(typed) === 0) setValue('totalLicenses', '0', { shouldDirty: true })
+  }
+
+  return (
+    <>
+      {text('name', m.companies_name(), { required: true })}
+      {text('contactPerson', m.companies_contact(), { required: true })}
+      <TextField
+        {...licences}
+        onBlur={(event) => {
+          showCount(event.target.value)
+          void onBlur(event)
+        }}
+        label={m.companies_licences_total()}
+        help={m.companies_licences_help()}
+        inputMode="numeric"
+        autoComplete="off"
+        required
+      />
+      <p className="hp-company-form__optional">{m.companies_optional()}</p>
+      <div className="hp-company-form__pairs">
+        {text('orgNumber', m.companies_org_number(), { inputMode: 'numeric' })}
+        {text('phone', m.companies_phone(), { type: 'tel' })}
+        {text('email', m.companies_email(), { type: 'email' })}
+        {text('billingEmail', m.companies_billing_email(), { type: 'email' })}
+      </div>
+      {text('address', m.companies_address())}
+      <div className="hp-company-form__pairs">
+        {text('postalCode', m.companies_postal_code(), { inputMode: 'numeric' })}
+        {text('city', m.companies_city())}
+      </div>
+      <SelectField {...field('language')} label={m.companies_language()}>
+        {Object.entries(languageNames).map(([value, name]) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  )
+}
