@@ -30,7 +30,7 @@ export const SuperadminTable = ({ rows, onEdit, onAsk }: Props) => {
       rowKey={({ id }) => id}
       sort={null}
       onSort={() => undefined}
-      actionsWidth="17rem"
+      actionsWidth="18rem"
       rowActions={(superadmin) => (
         <RowActions
           superadmin={superadmin}
@@ -65,14 +65,14 @@ const columns = (ownId: string, language: Language): readonly Column<Superadmin>
   {
     id: 'role',
     heading: m.superadmins_role(),
-    width: '8.5rem',
+    width: '8rem',
     cell: ({ role }) => roleTexts[role](),
   },
-  { id: 'status', heading: m.superadmins_status(), width: '8rem', cell: Status },
+  { id: 'status', heading: m.superadmins_status(), width: '7.25rem', cell: Status },
   {
     id: 'created',
     heading: m.superadmins_created(),
-    width: '7.5rem',
+    width: '6.75rem',
     cell: ({ createdAt }) => formatDate(createdAt, language),
   },
 ]
