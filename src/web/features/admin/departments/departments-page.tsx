@@ -24,13 +24,12 @@ export const DepartmentsPage = () => {
       </Link>
     </p>
   )
+  if (companyId !== null) {
+    return <DepartmentList key={companyId} companyId={companyId} above={back} />
+  }
   return (
-    <Page title={m.departments_title()} lead={m.departments_lead()} above={back}>
-      {companyId === null ? (
-        <NoCompany mayChoose={mayOpenCompanies} />
-      ) : (
-        <DepartmentList key={companyId} companyId={companyId} />
-      )}
+    <Page title={m.departments_title()} above={back}>
+      <NoCompany mayChoose={mayOpenCompanies} />
     </Page>
   )
 }
