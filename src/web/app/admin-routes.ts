@@ -49,7 +49,10 @@ const departments = createRoute({
   path: '/departments',
   staticData: { adminSection: 'departments' },
   validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/departments/departments-page.tsx')).DepartmentsPage,
+  ),
 })
 
 type UserSearch = {

@@ -65,7 +65,7 @@ const HandOver = ({ invitation, name, onDone }: HandOverProps) => {
         onFocus={(event) => event.target.select()}
       />
       <LiveNotice tone={copied === 'yes' ? 'success' : 'info'}>
-        {copied !== null && (
+        {copied === null ? null : (
           <p>{copied === 'yes' ? m.invite_link_copied() : m.invite_link_marked()}</p>
         )}
       </LiveNotice>
