@@ -56,7 +56,7 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: P
       sort={sort}
       onSort={onSort}
       rowActions={(user) => <RowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-      actionsWidth="19rem"
+      actionsWidth="20rem"
       empty={empty}
     />
   )
