@@ -19,13 +19,12 @@ export const DepartmentsPage = () => {
   const back = company_name !== undefined && mayOpenCompanies && (
     <WayBack to="/admin/companies">{m.departments_back()}</WayBack>
   )
+  if (companyId !== null) {
+    return <DepartmentList key={companyId} companyId={companyId} above={back} />
+  }
   return (
-    <Page title={m.departments_title()} lead={m.departments_lead()} above={back}>
-      {companyId === null ? (
-        <NoCompany mayChoose={mayOpenCompanies} />
-      ) : (
-        <DepartmentList key={companyId} companyId={companyId} />
-      )}
+    <Page title={m.departments_title()} above={back}>
+      <NoCompany mayChoose={mayOpenCompanies} />
     </Page>
   )
 }

@@ -28,7 +28,7 @@ const CompanyUsers = () => {
     ? { companyId: company_id ?? null, companyName: company_name ?? company_id ?? null }
     : { companyId: profile.companyId, companyName: profile.companyName }
   return (
-    <Page title={m.users_title()} lead={m.users_lead()}>
+    <Page title={m.users_title()} lead={choosesCompany ? m.users_lead() : profile.companyName}>
       <UserList scope={{ ...company, departmentId: null, departmentName: null, choosesCompany }} />
     </Page>
   )
@@ -44,7 +44,7 @@ const DepartmentUsers = ({ departmentId }: { departmentId: string }) => {
   return (
     <Page
       title={m.users_title()}
-      lead={m.users_lead()}
+      lead={[departmentName, companyName].filter((name) => name !== undefined).join(', ')}
       above={
         <WayBack
           to="/admin/departments"
@@ -54,9 +54,6 @@ const DepartmentUsers = ({ departmentId }: { departmentId: string }) => {
         </WayBack>
       }
     >
-      <p className="hp-users__place">
-        {[departmentName, companyName].filter((name) => name !== undefined).join(', ')}
-      </p>
       <UserList
         scope={{
           companyId: companyId ?? null,
