@@ -24,7 +24,10 @@ const superadmin = createRoute({
   getParentRoute: () => layout,
   path: '/superadmin',
   staticData: { adminSection: 'superadmin' },
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/superadmins/superadmins-page.tsx')).SuperadminsPage,
+  ),
 })
 
 const companies = createRoute({

@@ -1,6 +1,6 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { EmptyState, Skeleton } from '#web/ui/loading.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DeleteDepartment } from './delete-department.tsx'
 import { DepartmentForm } from './department-form.tsx'
@@ -19,8 +20,14 @@ import { useDeletion } from './use-deletion.ts'
 
 const PAGE_SIZE = 50
 
+type Props = {
+  readonly companyId: string
+  /** A way back, above the title. */
+  readonly above: ReactNode
+}
+
 /** All departments of a company, searched, sorted and paged here. */
-export const DepartmentList = ({ companyId }: { companyId: string }) => {
+export const DepartmentList = ({ companyId, above }: Props) => {
   const { data, error, refetch } = useQuery(
     useTRPC().departments.listWithUsage.queryOptions({ companyId }),
   )
@@ -43,12 +50,11 @@ export const DepartmentList = ({ companyId }: { companyId: string }) => {
   const isEmpty = data?.rows.length === 0
 
   return (
-    <>
-      {error === null && (
-        <p className="hp-departments__company">
-          {data?.companyName ?? <Skeleton width={12} height={1.5} />}
-        </p>
-      )}
+    <Page
+      title={m.departments_title()}
+      lead={error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)}
+      above={above}
+    >
       <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
       <ListFrame
         search={isEmpty ? null : { label: m.departments_search(), ...list.search }}
@@ -93,7 +99,7 @@ export const DepartmentList = ({ companyId }: { companyId: string }) => {
         />
       )}
       <DeleteDepartment of={deletion} />
-    </>
+    </Page>
   )
 }
 

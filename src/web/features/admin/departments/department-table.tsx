@@ -28,7 +28,7 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: Props) => (
     caption={m.departments_title()}
     columns={columns()}
     rowKey={({ id }) => id}
-    actionsWidth="14rem"
+    actionsWidth="15rem"
     rowActions={(department) => (
       <>
         <Button
@@ -85,7 +85,7 @@ const columns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
   {
     id: 'calls',
     heading: m.departments_calls(),
-    width: '8rem',
+    width: '7.5rem',
     cell: ({ callList }) => countOf(callList.length),
   },
 ]
