@@ -145,7 +145,7 @@ for (const { role, word, sections } of [
     await page.goto('/')
     await menu(page).getByRole('link', { name: 'Administrasjon' }).click()
     await expect(page).toHaveURL('/admin')
-    await settle(page)
+    await expect(heading(page)).toHaveText('Administrasjon')
     expect((await sidebarLinks(page)).map(([name]) => name)).toEqual([...ways, ...sections])
     await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(2)
     for (const [name, path] of adminSections) {

@@ -50,6 +50,7 @@ for (const path of [
   '/history',
   '/assessment',
   '/resources',
+  '/admin',
 ]) {
   test(`keyboard: every stop on ${path} shows that it has the focus`, async ({ page, server }) => {
     if (!['/', '/login', '/signup'].includes(path)) await enterAs(page, server, 'superadmin')

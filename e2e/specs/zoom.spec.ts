@@ -75,21 +75,23 @@ test('text of 200 % on the sign-in page: all of it readable', async ({ page }) =
   await expectReadable(page)
 })
 
-test('text of 200 % on the dashboard: all of it readable', async ({ page, server }) => {
-  await enterWithHistory(page, server)
-  await page.goto('/dashboard')
-  await settle(page)
-  await doubleText(page)
-  await expectReadable(page)
-})
+for (const path of ['/dashboard', '/admin']) {
+  test(`text of 200 % on ${path}: all of it readable`, async ({ page, server }) => {
+    await enterWithHistory(page, server)
+    await page.goto(path)
+    await settle(page)
+    await doubleText(page)
+    await expectReadable(page)
+  })
+}
 
 // A window of 1280 px zoomed to 200 % is one of 640.
 test.describe('zoomed to 200 %', () => {
   test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
 
-  for (const path of ['/login', '/dashboard']) {
+  for (const path of ['/login', '/dashboard', '/admin']) {
     test(`zoom of 200 % on ${path}: all of it readable, the menu too`, async ({ page, server }) => {
-      if (path === '/dashboard') await enterWithHistory(page, server)
+      if (path !== '/login') await enterWithHistory(page, server)
       await page.goto(path)
       await settle(page)
       await expectReadable(page)

@@ -6,7 +6,9 @@ import { departmentsRouter } from './features/departments/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
+import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
+import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
 import { treatmentRouter } from './features/treatment/router.ts'
@@ -22,7 +24,9 @@ export const appRouter = router({
   me: meRouter,
   observation: observationRouter,
   officer: officerRouter,
+  profiles: profilesRouter,
   resources: resourcesRouter,
+  superadmins: superadminsRouter,
   system: systemRouter,
   systemSettings: systemSettingsRouter,
   treatment: treatmentRouter,

@@ -33,7 +33,8 @@ export const addDepartment = async (services: Services, given: NewDepartment): P
 
 export const addUser = async (
   services: Services,
-  passwordHash: string,
+  /** Null: invited, without a password. */
+  passwordHash: string | null,
   given: NewUser,
 ): Promise<{ readonly id: string; readonly email: string }> => {
   const id = given.id ?? uuidv7()

@@ -25,7 +25,10 @@ const refusalOf = (error: unknown): TRPCError | null => {
   return reason === undefined ? null : refusal(reason)
 }
 
-/** The work, whose violated constraints are refusals that the caller understands. */
+/**
+ * The work, whose violated constraints are refusals that the caller understands. A foreign key reads as
+ * that of a removal: what is added has looked up what it refers to before.
+ */
 export const refusingViolations = async <T>(work: () => Promise<T>): Promise<T> => {
   try {
     return await work()

@@ -24,7 +24,10 @@ const superadmin = createRoute({
   getParentRoute: () => layout,
   path: '/superadmin',
   staticData: { adminSection: 'superadmin' },
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/superadmins/superadmins-page.tsx')).SuperadminsPage,
+  ),
 })
 
 const companies = createRoute({
@@ -49,7 +52,10 @@ const departments = createRoute({
   path: '/departments',
   staticData: { adminSection: 'departments' },
   validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/departments/departments-page.tsx')).DepartmentsPage,
+  ),
 })
 
 type UserSearch = {
@@ -69,7 +75,7 @@ const users = createRoute({
     department_id: searchId(search['department_id']),
     department_name: searchText(search['department_name']),
   }),
-  component: coming,
+  component: page(async () => (await import('#web/features/admin/users/users-page.tsx')).UsersPage),
 })
 
 const categories = createRoute({

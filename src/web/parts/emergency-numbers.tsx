@@ -29,7 +29,13 @@ export const OwnNumbers = ({ callList }: { callList: Profile['callList'] }) =>
   ) : (
     <ul className="hp-phones">
       {callList.map(({ name, phone, hours }) => (
-        <PhoneEntry key={`${name} ${phone}`} number={phone} name={name} hours={hours} lang="nb" />
+        <PhoneEntry
+          key={`${name} ${phone} ${hours}`}
+          number={phone}
+          name={name}
+          hours={hours}
+          lang="nb"
+        />
       ))}
     </ul>
   )

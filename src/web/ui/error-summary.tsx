@@ -1,5 +1,6 @@
 import { useId, type Ref } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
+import { fieldErrors } from './field-errors.ts'
 import { Notice } from './notice.tsx'
 import { useUiTexts } from './texts.tsx'
 
@@ -8,15 +9,11 @@ type Props<Values extends FieldValues> = {
   readonly ref: Ref<HTMLDivElement>
 }
 
-/** Each field of a form has one message at most; react-hook-form types it as nearly anything. */
-const messageOf = (error: { readonly message?: unknown } | undefined): string =>
-  typeof error?.message === 'string' ? error.message : ''
-
 /** Every error of the form in one list; each entry leads to its field. */
 export const ErrorSummary = <Values extends FieldValues>({ form, ref }: Props<Values>) => {
   const headingId = useId()
   const { errorSummary } = useUiTexts()
-  const errors = Object.entries(form.formState.errors)
+  const errors = fieldErrors(form.formState.errors)
   return (
     <div
       ref={ref}
@@ -28,7 +25,7 @@ export const ErrorSummary = <Values extends FieldValues>({ form, ref }: Props<Va
       <Notice tone="danger">
         <p id={headingId}>{errorSummary}</p>
         <ul>
-          {errors.map(([name, error]) => (
+          {errors.map(({ name, message }) => (
             <li key={name}>
               <a
                 href={`#${name}`}
@@ -37,7 +34,7 @@ export const ErrorSummary = <Values extends FieldValues>({ form, ref }: Props<Va
                   form.setFocus(name as Path<Values>)
                 }}
               >
-                {messageOf(error)}
+                {message}
               </a>
             </li>
           ))}

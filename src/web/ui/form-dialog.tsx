@@ -37,7 +37,9 @@ export const FormDialog = <Values extends FieldValues>(props: Props<Values>) => 
   useEffect(() => {
     // On a phone the keyboard would hide what the form is about.
     if (!open || matchMedia('(pointer: coarse)').matches) return
-    fields.current?.querySelector<HTMLElement>(':is(input, select, textarea):enabled')?.focus()
+    fields.current
+      ?.querySelector<HTMLElement>(':is(input, select, textarea):enabled:not([readonly])')
+      ?.focus()
   }, [open])
 
   return (

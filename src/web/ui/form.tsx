@@ -41,7 +41,7 @@ export const Form = <Values extends FieldValues>(props: Props<Values>) => {
       }}
     >
       <ErrorSummary form={form} ref={summary} />
-      <div role="alert" ref={failure} tabIndex={-1}>
+      <div className="hp-live" role="alert" ref={failure} tabIndex={-1}>
         {error !== null && <Notice tone="danger">{error}</Notice>}
       </div>
       {children}

@@ -42,7 +42,7 @@ type LiveProps = {
 
 /** A message that comes and goes: an alert interrupts a screen reader, anything milder waits. */
 export const LiveNotice = ({ tone, children }: LiveProps) => (
-  <div role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
+  <div className="hp-live" role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
     {children !== null && <Notice tone={tone}>{children}</Notice>}
   </div>
 )

@@ -7,6 +7,7 @@ import { refusal } from '#server/platform/refusal.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { text } from '#server/platform/texts.ts'
+import { acceptInvitation, readInvitation } from './invitation.ts'
 import {
   createAccount,
   createSession,
@@ -100,4 +101,11 @@ const getCurrentSession = publicEndpoint('authMutations.getCurrentSession')
       : readSession(ctx.db, ctx.caller),
   )
 
-export const authMutationsRouter = router({ signIn, signUp, signOut, getCurrentSession })
+export const authMutationsRouter = router({
+  signIn,
+  signUp,
+  signOut,
+  readInvitation,
+  acceptInvitation,
+  getCurrentSession,
+})

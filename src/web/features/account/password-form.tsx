@@ -4,12 +4,12 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#web/lib/api.ts'
 import { textOf } from '#web/lib/failure.ts'
+import { PasswordHelp } from '#web/parts/password-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
-import { PasswordHelp } from './password-help.tsx'
 
 const schema = z
   .object({

@@ -4,6 +4,7 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { textOf } from '#web/lib/failure.ts'
 import { useAuth } from '#web/lib/session.tsx'
+import { PasswordHelp } from '#web/parts/password-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -11,7 +12,6 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
-import { PasswordHelp } from './password-help.tsx'
 
 const schema = z
   .object({

@@ -1,0 +1,122 @@
+import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { searchTextOf } from '#domain/account/search-text.ts'
+import type { Db } from '#server/platform/database.ts'
+import { hasSameContent } from '../same-content.ts'
+import { sessions, users } from '../schema/organisation.ts'
+
+type Stored = typeof users.$inferSelect
+
+export type NewAccount = Pick<
+  Stored,
+  | 'id'
+  | 'email'
+  | 'fullName'
+  | 'phone'
+  | 'role'
+  | 'companyId'
+  | 'departmentId'
+  | 'passwordHash'
+  | 'createdAt'
+>
+
+type AccountStored =
+  | { readonly kind: 'stored'; readonly version: number; readonly needsInvitation: boolean }
+  | { readonly kind: 'email-taken' }
+  | { readonly kind: 'id-taken' }
+
+/**
+ * An account for somebody else: with a password it must be changed at the first sign-in (A14), without one an
+ * invitation is needed. The same account again is the same one, and as long as nobody has chosen a password
+ * for themselves, the last password or invitation counts.
+ */
+export const storeAccount = async (db: Db, given: NewAccount): Promise<AccountStored> => {
+  const account = { ...given, email: normaliseEmail(given.email) }
+  const [made] = await db
+    .insert(users)
+    .values({
+      ...account,
+      emailKey: emailKey(account.email),
+      searchText: searchTextOf(account),
+      mustChangePassword: account.passwordHash !== null,
+    })
+    // Whoever has the address, also where the caller sees nobody.
+    .onConflictDoNothing()
+    .returning({ version: users.version })
+  if (made === undefined) return storeAgain(db, account)
+  return { kind: 'stored', ...made, needsInvitation: account.passwordHash === null }
+}
+
+const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> => {
+  const [before] = await db
+    .select()
+    .from(users)
+    .where(eq(users.id, account.id))
+    .for('no key update')
+  if (before === undefined) return { kind: 'email-taken' }
+  const { passwordHash, createdAt: _, ...content } = account
+  if (!hasSameContent(before, content)) return { kind: 'id-taken' }
+  const { version } = before
+  if (before.passwordHash !== null && !before.mustChangePassword) {
+    return { kind: 'stored', version, needsInvitation: false }
+  }
+  if ((before.passwordHash === null) !== (passwordHash === null)) return { kind: 'id-taken' }
+  if (passwordHash !== null) {
+    await db.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    await endSessionsOf(db, account.id)
+  }
+  return { kind: 'stored', version, needsInvitation: passwordHash === null }
+}
+
+/** AUTH-12: out at the next call, on every machine. */
+export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/** What decides about an account, locked until the end of the transaction; undefined when there is none. */
+export const lockAccount = async (db: Db, where: SQL | undefined) => {
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      companyId: users.companyId,
+      departmentId: users.departmentId,
+      isActive: users.isActive,
+      isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+      version: users.version,
+    })
+    .from(users)
+    .where(where)
+    .for('no key update')
+  return account
+}
+
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** One that is so already stays in its version. Inactive, it has no session. */
+export const setActive = async (db: Db, userId: string, isActive: boolean): Promise<void> => {
+  await db
+    .update(users)
+    .set({ isActive, version: sql`${users.version} + 1` })
+    .where(and(eq(users.id, userId), ne(users.isActive, isActive)))
+  if (!isActive) await endSessionsOf(db, userId)
+}
+
+type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'departmentId'>> & {
+  readonly fullName: string
+}
+
+/** A save by somebody who administers it, which makes it active; the account is locked. Its new version. */
+export const saveAccount = async (
+  db: Db,
+  { id, email, version }: LockedAccount,
+  changes: Changes,
+): Promise<number> => {
+  const searchText = searchTextOf({ fullName: changes.fullName, email })
+  await db
+    .update(users)
+    .set({ ...changes, searchText, isActive: true, version: version + 1 })
+    .where(eq(users.id, id))
+  return version + 1
+}

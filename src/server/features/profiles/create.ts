@@ -1,0 +1,19 @@
+import { profiles } from '#contract/profiles.ts'
+import { createAccount, hashFirstPassword } from '#server/platform/account-creation.ts'
+import { steppedEndpoint } from '#server/platform/endpoint.ts'
+import { seat } from '#server/platform/seat.ts'
+import { refusePlace, refuseRole } from './rules.ts'
+
+/** USR-02, USR-04. */
+export const create = steppedEndpoint('profiles.create')
+  .input(profiles.create.input)
+  .output(profiles.create.output)
+  .mutation(async ({ ctx, input: { password, ...form } }) => {
+    refuseRole(ctx.caller, form.role)
+    refusePlace(ctx.caller, form)
+    const passwordHash = await hashFirstPassword(ctx, password)
+    return ctx.step(async (db) => {
+      await seat({ db, language: ctx.language }, form.id, form)
+      return createAccount(ctx, db, { ...form, phone: form.phone ?? null, passwordHash })
+    })
+  })

@@ -1,0 +1,69 @@
+import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { profiles as contract, ProfileSort } from '#contract/profiles.ts'
+import { superadminRoles } from '#domain/access/roles.ts'
+import { fold } from '#domain/text/fold.ts'
+import { norwegianOrder } from '#server/database/norwegian-order.ts'
+import { withinReach } from '#server/database/organisation/scope.ts'
+import { users } from '#server/database/schema/organisation.ts'
+import type { Caller, Db } from '#server/platform/database.ts'
+import { selectProfiles, shownOf } from './queries.ts'
+
+type Wanted = z.output<typeof contract.list.input>
+
+/** USR-02: by the word that the table shows: 'Administrator', then 'Bruker'. */
+const roleWord = sql`${inArray(users.role, [...superadminRoles, 'org_admin'])} is false`
+
+const columns: Readonly<Record<ProfileSort['column'], SQL>> = {
+  fullName: norwegianOrder(users.fullName),
+  role: roleWord,
+  // The active ones first.
+  status: sql`not ${users.isActive}`,
+}
+
+/** Equal ones by name, and at last by id: no row is on two pages. */
+const orderOf = ({ column, direction }: ProfileSort): SQL[] => [
+  (direction === 'ascending' ? asc : desc)(columns[column]),
+  asc(norwegianOrder(users.fullName)),
+  asc(users.id),
+]
+
+/** Each word of the search somewhere in name or e-mail, sign by sign. */
+const found = (search: string): SQL => {
+  const words = fold(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  const patterns = words.map((word) => `%${word.replaceAll(/[\\%_]/g, '\\$&')}%`)
+  return sql.join(
+    [sql`true`, ...patterns.map((pattern) => sql`${users.searchText} like ${pattern}`)],
+    sql` and `,
+  )
+}
+
+/** USR-01: one page of those within the caller's reach, and how many there are, in two statements. */
+export const listProfiles = async (db: Db, caller: Caller, wanted: Wanted) => {
+  const { companyId, departmentId, search, sort, page, pageSize } = wanted
+  const within = and(
+    withinReach(caller, users.companyId),
+    companyId === undefined ? undefined : eq(users.companyId, companyId),
+    departmentId === undefined ? undefined : eq(users.departmentId, departmentId),
+  )
+  const isFound = found(search)
+  const [counted] = await db
+    .select({
+      total: sql<number>`(count(*) filter (where ${isFound}))::int`,
+      unfiltered: sql<number>`count(*)::int`,
+    })
+    .from(users)
+    .where(within)
+  const rows = await selectProfiles(db)
+    .where(and(within, isFound))
+    .orderBy(...orderOf(sort))
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+  return {
+    rows: rows.map(shownOf),
+    total: counted?.total ?? 0,
+    unfiltered: counted?.unfiltered ?? 0,
+  }
+}

@@ -1,0 +1,75 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { Profile } from '#contract/profiles.ts'
+import { withinReach } from '#server/database/organisation/scope.ts'
+import { companies, departments, users } from '#server/database/schema/organisation.ts'
+import type { Caller, Db } from '#server/platform/database.ts'
+
+const shown = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  phone: users.phone,
+  role: users.role,
+  companyId: users.companyId,
+  companyName: companies.name,
+  departmentId: users.departmentId,
+  departmentName: departments.name,
+  isActive: users.isActive,
+  isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+  createdAt: users.createdAt,
+  version: users.version,
+}
+
+/** Users as they are shown, with the names of where they belong. */
+export const selectProfiles = (db: Db) =>
+  db
+    .select(shown)
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+
+type Shown = Awaited<ReturnType<typeof selectProfiles>>[number]
+
+export const shownOf = (row: Shown): Profile => ({
+  ...row,
+  createdAt: row.createdAt.toISOString(),
+})
+
+/** ROLE-08: the user of this id, when the caller reaches the company. */
+export const isReached = (caller: Caller, id: string) =>
+  and(eq(users.id, id), withinReach(caller, users.companyId))
+
+/** Undefined when it is missing, or of a company that is not the caller's. */
+export const findProfile = async (
+  db: Db,
+  caller: Caller,
+  id: string,
+): Promise<Profile | undefined> => {
+  const [row] = await selectProfiles(db).where(isReached(caller, id))
+  return row && shownOf(row)
+}
+
+/** Whether the company, and the department in it, are there and within the caller's reach. */
+export const isPlace = async (
+  db: Db,
+  caller: Caller,
+  place: { readonly companyId?: string | undefined; readonly departmentId?: string | undefined },
+): Promise<boolean> => {
+  const { companyId, departmentId } = place
+  if (departmentId === undefined) {
+    if (companyId === undefined) return true
+    const company = and(eq(companies.id, companyId), withinReach(caller, companies.id))
+    return (await db.select({ id: companies.id }).from(companies).where(company)).length > 0
+  }
+  const department = and(
+    eq(departments.id, departmentId),
+    companyId === undefined ? undefined : eq(departments.companyId, companyId),
+    withinReach(caller, departments.companyId),
+  )
+  return (await db.select({ id: departments.id }).from(departments).where(department)).length > 0
+}
+
+/** The account with its sessions; what it stored stays, without a person. */
+export const removeAccount = async (db: Db, id: string): Promise<void> => {
+  await db.delete(users).where(eq(users.id, id))
+}

@@ -1,0 +1,105 @@
+import { profiles } from '#contract/profiles.ts'
+import { endSessionsOf, saveAccount, setActive } from '#server/database/organisation/accounts.ts'
+import { inviteAgain } from '#server/platform/account-creation.ts'
+import { endpoint, router } from '#server/platform/endpoint.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { seat } from '#server/platform/seat.ts'
+import { create } from './create.ts'
+import { listProfiles } from './list.ts'
+import { isPlace, removeAccount } from './queries.ts'
+import { changeable, changeableOther, reached, refusePlace, refuseRole } from './rules.ts'
+
+const list = endpoint('profiles.list')
+  .input(profiles.list.input)
+  .output(profiles.list.output)
+  .query(async ({ ctx, input }) => {
+    if (!(await isPlace(ctx.db, ctx.caller, input))) throw refusal('not-found')
+    return listProfiles(ctx.db, ctx.caller, input)
+  })
+
+const get = endpoint('profiles.get')
+  .input(profiles.get.input)
+  .output(profiles.get.output)
+  .query(({ ctx, input }) => reached(ctx, input.id))
+
+/** What the audit trail keeps of a change; never whom it concerns. */
+const noted = (id: string, details: Record<string, string | boolean> = {}) => ({
+  resourceType: 'user',
+  resourceId: id,
+  details,
+})
+
+const update = endpoint('profiles.update')
+  .input(profiles.update.input)
+  .output(profiles.update.output)
+  .mutation(async ({ ctx, input: { id, version, isActive, ...form } }) => {
+    const { caller } = ctx
+    const before = await changeable(ctx, id)
+    if (before.version !== version) throw refusal('stale')
+    const changesRole = form.role !== before.role
+    const changesCompany = form.companyId !== before.companyId
+    if (changesRole) refuseRole(caller, form.role)
+    refusePlace(caller, form)
+    if (id === caller.userId && (changesRole || changesCompany)) throw refusal('own-account')
+    await seat(ctx, id, form)
+    const saved = await saveAccount(ctx.db, before, { ...form, phone: form.phone ?? null })
+    if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
+      await endSessionsOf(ctx.db, id)
+    }
+    const roles = changesRole ? { roleFrom: before.role, roleTo: form.role } : {}
+    ctx.note(noted(id, { ...roles, changesCompany, wasActive: before.isActive, isActive }))
+    return { id, version: saved }
+  })
+
+const invite = endpoint('profiles.invite')
+  .input(profiles.invite.input)
+  .output(profiles.invite.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const invitation = await inviteAgain(ctx, ctx.db, await changeable(ctx, id))
+    ctx.note(noted(id))
+    return { id, invitation }
+  })
+
+const deactivate = endpoint('profiles.deactivate')
+  .input(profiles.deactivate.input)
+  .output(profiles.deactivate.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    await changeableOther(ctx, id)
+    await setActive(ctx.db, id, false)
+    ctx.note(noted(id, { isActive: false }))
+    return { id }
+  })
+
+const reactivate = endpoint('profiles.reactivate')
+  .input(profiles.reactivate.input)
+  .output(profiles.reactivate.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const account = await changeableOther(ctx, id)
+    if (!account.isActive) {
+      await seat(ctx, id, account)
+      await setActive(ctx.db, id, true)
+    }
+    ctx.note(noted(id, { isActive: true }))
+    return { id }
+  })
+
+const remove = endpoint('profiles.remove')
+  .input(profiles.remove.input)
+  .output(profiles.remove.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    await changeableOther(ctx, id)
+    await removeAccount(ctx.db, id)
+    ctx.note(noted(id))
+    return { id }
+  })
+
+export const profilesRouter = router({
+  list,
+  get,
+  create,
+  update,
+  invite,
+  deactivate,
+  reactivate,
+  remove,
+})

@@ -1,0 +1,20 @@
+import { superadmins } from '#contract/superadmins.ts'
+import { createAccount, hashFirstPassword } from '#server/platform/account-creation.ts'
+import { steppedEndpoint } from '#server/platform/endpoint.ts'
+
+/** USR-09: of no company; the only way to the role. */
+export const create = steppedEndpoint('superadmins.create')
+  .input(superadmins.create.input)
+  .output(superadmins.create.output)
+  .mutation(async ({ ctx, input: { password, ...form } }) => {
+    const passwordHash = await hashFirstPassword(ctx, password)
+    const account = {
+      ...form,
+      phone: form.phone ?? null,
+      role: 'superadmin' as const,
+      companyId: null,
+      departmentId: null,
+      passwordHash,
+    }
+    return ctx.step((db) => createAccount(ctx, db, account))
+  })

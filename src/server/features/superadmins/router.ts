@@ -1,0 +1,116 @@
+import { and, eq } from 'drizzle-orm'
+import { superadmins } from '#contract/superadmins.ts'
+import {
+  lockAccount,
+  saveAccount,
+  setActive,
+  type LockedAccount,
+} from '#server/database/organisation/accounts.ts'
+import { users } from '#server/database/schema/organisation.ts'
+import { inviteAgain } from '#server/platform/account-creation.ts'
+import type { Caller, Db } from '#server/platform/database.ts'
+import { endpoint, router } from '#server/platform/endpoint.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { seat } from '#server/platform/seat.ts'
+import { create } from './create.ts'
+import {
+  demoteAccount,
+  isSuperadminRow,
+  listSuperadmins,
+  lockActiveSuperadmins,
+} from './queries.ts'
+
+const list = endpoint('superadmins.list')
+  .input(superadmins.list.input)
+  .output(superadmins.list.output)
+  .query(async ({ ctx }) => ({ rows: await listSuperadmins(ctx.db) }))
+
+/** Another user answers as a missing one does. */
+const locked = async (db: Db, id: string): Promise<LockedAccount> => {
+  const account = await lockAccount(db, and(eq(users.id, id), isSuperadminRow))
+  if (account === undefined) throw refusal('not-found')
+  return account
+}
+
+/** D4: neither oneself nor the last one who can sign in; locked, so that it stays so. */
+const dispensable = async (
+  { db, caller }: { readonly db: Db; readonly caller: Caller },
+  id: string,
+): Promise<LockedAccount> => {
+  if (id === caller.userId) throw refusal('own-account')
+  const able = await lockActiveSuperadmins(db)
+  const account = await locked(db, id)
+  if (able.every((each) => each === id)) throw refusal('last-superadmin')
+  return account
+}
+
+/** What the audit trail keeps of a change; never whom it concerns. */
+const noted = (id: string, details: Record<string, string | boolean> = {}) => ({
+  resourceType: 'user',
+  resourceId: id,
+  details,
+})
+
+const update = endpoint('superadmins.update')
+  .input(superadmins.update.input)
+  .output(superadmins.update.output)
+  .mutation(async ({ ctx, input: { id, version, fullName, phone } }) => {
+    const before = await locked(ctx.db, id)
+    if (before.version !== version) throw refusal('stale')
+    await seat(ctx, id, before)
+    const saved = await saveAccount(ctx.db, before, { fullName, phone: phone ?? null })
+    ctx.note(noted(id, { wasActive: before.isActive, isActive: true }))
+    return { id, version: saved }
+  })
+
+const invite = endpoint('superadmins.invite')
+  .input(superadmins.invite.input)
+  .output(superadmins.invite.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const invitation = await inviteAgain(ctx, ctx.db, await locked(ctx.db, id))
+    ctx.note(noted(id))
+    return { id, invitation }
+  })
+
+const deactivate = endpoint('superadmins.deactivate')
+  .input(superadmins.deactivate.input)
+  .output(superadmins.deactivate.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    await dispensable(ctx, id)
+    await setActive(ctx.db, id, false)
+    ctx.note(noted(id, { isActive: false }))
+    return { id }
+  })
+
+const reactivate = endpoint('superadmins.reactivate')
+  .input(superadmins.reactivate.input)
+  .output(superadmins.reactivate.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const account = await locked(ctx.db, id)
+    if (!account.isActive) {
+      await seat(ctx, id, account)
+      await setActive(ctx.db, id, true)
+    }
+    ctx.note(noted(id, { isActive: true }))
+    return { id }
+  })
+
+const demote = endpoint('superadmins.demote')
+  .input(superadmins.demote.input)
+  .output(superadmins.demote.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const { role } = await dispensable(ctx, id)
+    await demoteAccount(ctx.db, id)
+    ctx.note(noted(id, { roleFrom: role, roleTo: 'counselor' }))
+    return { id }
+  })
+
+export const superadminsRouter = router({
+  list,
+  create,
+  update,
+  invite,
+  deactivate,
+  reactivate,
+  demote,
+})

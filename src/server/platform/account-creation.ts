@@ -1,0 +1,63 @@
+import { passwordRulesOf } from '#domain/settings/settings.ts'
+import {
+  storeAccount,
+  type LockedAccount,
+  type NewAccount,
+} from '../database/organisation/accounts.ts'
+import { storeInvitation } from '../database/organisation/invitations.ts'
+import type { AuditNote } from './audit.ts'
+import type { Context } from './context.ts'
+import type { Db } from './database.ts'
+import { passwordProblem } from './password-problem.ts'
+import { refusal } from './refusal.ts'
+import { readSettings } from './settings.ts'
+import { text } from './texts.ts'
+
+type Stepping = Context & { readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+type Auditing = Context & { readonly audit: (db: Db, note: AuditNote) => Promise<void> }
+
+/** AUTH-09: the hash of a password that somebody sets for somebody else; null when none is set. */
+export const hashFirstPassword = async (
+  ctx: Stepping,
+  password: string | undefined,
+): Promise<string | null> => {
+  if (password === undefined) return null
+  const settings = await ctx.step(readSettings)
+  const problem = passwordProblem(password, passwordRulesOf(settings), ctx.language)
+  if (problem !== null) throw refusal('password-rules', problem, ['password'])
+  const hash = await ctx.passwords.hash(password)
+  if (hash === null) throw refusal('busy')
+  return hash
+}
+
+/** The account, the invitation where it has no password, and the audit row. */
+export const createAccount = async (
+  ctx: Auditing,
+  db: Db,
+  account: Omit<NewAccount, 'createdAt'>,
+) => {
+  const { id, role, companyId } = account
+  const now = ctx.now()
+  const made = await storeAccount(db, { ...account, createdAt: now })
+  if (made.kind === 'email-taken') throw refusal('email-taken', null, ['email'])
+  if (made.kind === 'id-taken') {
+    throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
+  }
+  const { version, needsInvitation } = made
+  const given = { userId: id, token: ctx.newToken(), now }
+  const invitation = needsInvitation ? await storeInvitation(db, given) : null
+  const details = { role, companyId, isInvited: needsInvitation }
+  await ctx.audit(db, { resourceType: 'user', resourceId: id, details })
+  return { id, version, invitation }
+}
+
+/** A new invitation for somebody who can take it: active, and without a password. */
+export const inviteAgain = async (
+  ctx: Context,
+  db: Db,
+  { id, isInvited, isActive }: LockedAccount,
+) => {
+  if (!isInvited) throw refusal('has-password')
+  if (!isActive) throw refusal('not-active', text(ctx.language, 'error_user_not_active'))
+  return storeInvitation(db, { userId: id, token: ctx.newToken(), now: ctx.now() })
+}

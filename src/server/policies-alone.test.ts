@@ -1,0 +1,50 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { permissions, type FunctionName } from '#domain/access/permissions.ts'
+import { isSuperadmin, roles } from '#domain/access/roles.ts'
+import { enter, placesOf, prepare } from '#testing/matrix/ask.ts'
+import { CANARY, makeWorld } from '#testing/matrix/world.ts'
+import { organisationText } from '#testing/stored-rows.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+// The application asks nothing any more: neither the permission table nor whose company it is.
+vi.mock('#domain/access/decide.ts', () => ({ denialOf: () => null, isDelegable: () => true }))
+vi.mock('#domain/access/grants.ts', () => ({ mayGive: () => true }))
+vi.mock('#server/database/organisation/scope.ts', () => ({
+  reaches: () => true,
+  withinReach: () => undefined,
+}))
+
+const server = await startTestServer()
+afterAll(server.close)
+const world = await makeWorld(server)
+
+const names = (Object.keys(permissions) as FunctionName[]).filter((name) =>
+  placesOf(name).includes('other'),
+)
+
+test.each(roles.filter((role) => !isSuperadmin(role)))(
+  'D5 ROLE-08 with the application checks off, the policies alone give %s nothing of another company and change nothing there',
+  async (role) => {
+    const caller = await enter(world, role)
+    for (const name of names) {
+      const call = await prepare(world, name, caller, 'other')
+      const before = await organisationText(server, world.other.companyId)
+      const answer = await call()
+      expect(JSON.stringify(answer.data) ?? '', name).not.toContain(CANARY)
+      expect(await organisationText(server, world.other.companyId), name).toBe(before)
+    }
+    const everything = await server.call('profiles.list', {}, caller)
+    expect(JSON.stringify(everything)).not.toContain(CANARY)
+    const companies = await server.call('companies.list', {}, caller)
+    expect((companies.data as { rows: readonly unknown[] }).rows).toHaveLength(1)
+    expect(JSON.stringify(companies)).not.toContain(CANARY)
+  },
+)
+
+test('D5 the checks really are off: an officer is answered what only superadmins may ask for', async () => {
+  const counselor = await enter(world, 'counselor')
+  expect((await server.call('companies.list', {}, counselor)).status).toBe(200)
+  const superadmin = await enter(world, 'superadmin')
+  const all = await server.call('companies.list', {}, superadmin)
+  expect(JSON.stringify(all)).toContain(CANARY)
+})

@@ -1,0 +1,60 @@
+import { denialOf } from '#domain/access/decide.ts'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
+import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
+import type { Answer } from '#testing/api.ts'
+import { calls } from './calls.ts'
+import { places, type Caller, type Place, type World } from './world.ts'
+
+/** Null: signed out. */
+export const askers: readonly (Role | null)[] = [null, ...roles]
+
+/** The places that make a difference to the call. */
+export const placesOf = (name: FunctionName): readonly Place[] => {
+  const { names } = calls[name]
+  if (names === 'nothing') return ['own']
+  return names === 'superadmin' ? ['same', 'missing'] : places
+}
+
+/** What the permission table and the scope say of a call: 'done', or the reason of its refusal. */
+export const expectedOf = (
+  name: FunctionName,
+  role: Role | null,
+  place: Place,
+  delegates: boolean,
+): string => {
+  const permission = permissionOf(name)
+  const { names, ofOneself, ofSuperadminsToo } = calls[name]
+  const asking = role && { role, mustChangePassword: false }
+  const denial = denialOf(permission, asking, delegates)
+  if (denial !== null) return denial
+  if (names === 'nothing') return 'done'
+  if (place === 'missing') return 'not-found'
+  if (names === 'own-row') return place === 'own' ? 'done' : 'not-found'
+  if (role === null) return 'done'
+  if (place === 'other' && !isSuperadmin(role)) return 'not-found'
+  if (place !== 'own' || names !== 'user') return 'done'
+  if (ofOneself === 'own-account') return ofOneself
+  // USR-03: changed on a page of their own.
+  if (isSuperadmin(role) && ofSuperadminsToo !== true) return 'superadmin-row'
+  return ofOneself ?? 'done'
+}
+
+/** A new user of that role, at work in the own company unless it is one of all companies. */
+export const enter = async (world: World, role: Role): Promise<Caller> => {
+  const place = isSuperadmin(role) ? {} : world.own
+  return { ...(await world.server.signedIn(role, place)), role }
+}
+
+/** Makes what the call is about, a row of that place, and gives the call itself. */
+export const prepare = async (
+  world: World,
+  name: FunctionName,
+  caller: Caller | null,
+  place: Place,
+): Promise<() => Promise<Answer>> => {
+  const { server } = world
+  const { input, endsSession } = calls[name]
+  const who = caller !== null && endsSession === true ? await enter(world, caller.role) : caller
+  const body = await input({ world, caller: who, place })
+  return () => server.call(name, body, who)
+}

@@ -1,0 +1,201 @@
+import { uuidv7 } from 'uuidv7'
+import type { FunctionName } from '#domain/access/permissions.ts'
+import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
+import { officerSubmission } from '#testing/submission.ts'
+import {
+  assessmentAt,
+  superadminAt,
+  companyAt,
+  departmentAt,
+  emptyCompany,
+  userAt,
+} from './rows.ts'
+import type { Caller, Place, World } from './world.ts'
+
+type Asking = { readonly world: World; readonly caller: Caller | null; readonly place: Place }
+
+type Call = {
+  /** What the row is that the input names; 'nothing': it names none. */
+  readonly names: 'nothing' | 'own-row' | 'company' | 'department' | 'user' | 'superadmin'
+  /** Makes what the call is about. A right input: whatever is refused is refused for who asks. */
+  readonly input: (asking: Asking) => unknown
+  /** What even those who may call it are told of themselves. */
+  readonly ofOneself?: 'own-account' | 'has-password'
+  /** The row may be that of a superadmin. */
+  readonly ofSuperadminsToo?: true
+  /** The call ends the session that makes it: it is made by somebody who makes no other. */
+  readonly endsSession?: true
+}
+
+const nothing = (input: (asking: Asking) => unknown = () => ({})): Call => ({
+  names: 'nothing',
+  input,
+})
+
+const assessment: Call = {
+  names: 'own-row',
+  input: async ({ world, caller, place }) => ({ id: await assessmentAt(world, caller, place) }),
+}
+
+const companyForm = {
+  name: 'Nytt navn',
+  contactPerson: 'Leder',
+  totalLicenses: 10_000,
+  settings: { language: 'no' },
+}
+const departmentForm = { name: 'Nytt navn', isActive: true, callList: [] }
+const isActive = true
+const person = { fullName: 'Nytt navn' }
+
+const ofCompany = (more: object = {}, key = 'id'): Call => ({
+  names: 'company',
+  input: ({ world, place }) => ({ [key]: companyAt(world, place), ...more }),
+})
+
+const ofDepartment = (more: object = {}): Call => ({
+  names: 'department',
+  input: async ({ world, place }) => ({ id: await departmentAt(world, place), ...more }),
+})
+
+const ofUser = (
+  state: Parameters<typeof userAt>[3],
+  ofOneself: 'own-account' | 'has-password' | null,
+  more: (asking: Asking) => object = () => ({}),
+): Call => ({
+  names: 'user',
+  input: async (asking) => ({
+    id: await userAt(asking.world, asking.caller, asking.place, state),
+    ...more(asking),
+  }),
+  ...(ofOneself !== null && { ofOneself }),
+})
+
+const ofSuperadmin = (state: Parameters<typeof superadminAt>[2], more: object = {}): Call => ({
+  names: 'superadmin',
+  input: async ({ world, place }) => ({
+    id: await superadminAt(world, place, state),
+    ...more,
+  }),
+})
+
+/** USR-02: where the user works stays as it is. */
+const samePlace = ({ world, place }: Asking) => (place === 'other' ? world.other : world.own)
+
+/** A right call of every function; the table has no hole, or it does not compile. */
+export const calls: Readonly<Record<FunctionName, Call>> = {
+  'authMutations.signIn': {
+    ...nothing(({ caller, world }) => ({
+      email: caller?.email ?? 'ingen@example.no',
+      password: world.server.password,
+    })),
+    endsSession: true,
+  },
+  'authMutations.signUp': nothing(({ world }) => ({
+    email: `${uuidv7()}@example.no`,
+    password: world.server.password,
+    fullName: 'Ny Bruker',
+  })),
+  'authMutations.signOut': {
+    ...nothing(({ caller }) => ({ sessionId: caller?.handle ?? uuidv7() })),
+    endsSession: true,
+  },
+  'authMutations.getCurrentSession': nothing(({ caller }) => ({
+    sessionId: caller?.handle ?? uuidv7(),
+  })),
+  'authMutations.readInvitation': nothing(() => ({ token: 'ukjent' })),
+  'authMutations.acceptInvitation': nothing(({ world }) => ({
+    token: 'ukjent',
+    password: world.server.password,
+  })),
+  'me.changePassword': {
+    ...nothing(({ world }) => ({
+      currentPassword: world.server.password,
+      newPassword: `${world.server.password}-ny`,
+    })),
+    endsSession: true,
+  },
+  'me.setLanguage': nothing(() => ({ language: 'nb' })),
+  'systemSettings.passwordRules': nothing(),
+  'system.status': nothing(),
+  'content.figures': nothing(),
+  'officer.content': nothing(),
+  'officer.complete': nothing(() => officerSubmission()),
+  'observation.content': nothing(),
+  'observation.begin': nothing(({ world }) => ({
+    id: uuidv7(),
+    withoutUser: false,
+    startedAt: world.server.clock.now().toISOString(),
+  })),
+  'observation.complete': nothing(() => observationSubmission()),
+  'treatment.content': nothing(),
+  'treatment.complete': nothing(() => treatmentSubmission()),
+  'resources.list': nothing(),
+  'assessments.list': {
+    names: 'own-row',
+    input: async ({ world, caller, place }) => ({ userId: await userAt(world, caller, place) }),
+  },
+  'assessments.overview': nothing(),
+  'assessments.get': assessment,
+  'assessments.archive': assessment,
+  'companies.list': nothing(),
+  'companies.get': ofCompany(),
+  'companies.getStats': ofCompany(),
+  'companies.create': nothing(() => ({ id: uuidv7(), ...companyForm })),
+  'companies.update': nothing(async ({ world }) => ({
+    id: await emptyCompany(world),
+    version: 1,
+    ...companyForm,
+    isActive,
+  })),
+  'companies.deactivate': nothing(async ({ world }) => ({ id: await emptyCompany(world) })),
+  'companies.reactivate': nothing(async ({ world }) => ({ id: await emptyCompany(world) })),
+  'companies.remove': nothing(async ({ world }) => ({ id: await emptyCompany(world) })),
+  'departments.list': ofCompany({}, 'companyId'),
+  'departments.listWithUsage': ofCompany({}, 'companyId'),
+  'departments.get': ofDepartment(),
+  'departments.create': {
+    names: 'company',
+    input: ({ world, place }) => ({
+      id: uuidv7(),
+      companyId: companyAt(world, place),
+      ...departmentForm,
+    }),
+  },
+  'departments.update': ofDepartment({ version: 1, ...departmentForm }),
+  'departments.remove': ofDepartment(),
+  'profiles.list': ofCompany({}, 'companyId'),
+  'profiles.get': { ...ofUser({}, null), ofSuperadminsToo: true },
+  'profiles.create': {
+    names: 'company',
+    input: async ({ world, place }) => ({
+      id: uuidv7(),
+      email: `${uuidv7()}@example.no`,
+      ...person,
+      role: 'counselor',
+      companyId: companyAt(world, place),
+      departmentId: await departmentAt(world, place),
+    }),
+  },
+  'profiles.update': ofUser({}, null, (asking) => ({
+    version: 1,
+    ...person,
+    ...samePlace(asking),
+    role: asking.place === 'own' ? (asking.caller?.role ?? 'counselor') : 'counselor',
+    isActive,
+  })),
+  'profiles.invite': ofUser({ isInvited: true }, 'has-password'),
+  'profiles.deactivate': ofUser({}, 'own-account'),
+  'profiles.reactivate': ofUser({ isActive: false }, null),
+  'profiles.remove': ofUser({}, 'own-account'),
+  'superadmins.list': nothing(),
+  'superadmins.create': nothing(() => ({
+    id: uuidv7(),
+    email: `${uuidv7()}@example.no`,
+    ...person,
+  })),
+  'superadmins.update': ofSuperadmin({}, { version: 1, ...person, isActive }),
+  'superadmins.invite': ofSuperadmin({ isInvited: true }),
+  'superadmins.deactivate': ofSuperadmin({}),
+  'superadmins.reactivate': ofSuperadmin({ isActive: false }),
+  'superadmins.demote': ofSuperadmin({}),
+}

@@ -1,0 +1,85 @@
+import { uuidv7 } from 'uuidv7'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { assessments } from '#server/database/schema/assessments.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import { CANARY, type Caller, type Place, type World } from './world.ts'
+
+// The rows that a call is about, made for it: a change of one is met by no other call.
+
+/** A company: for a superadmin too the first one stands for the own. */
+export const companyAt = (world: World, place: Place): string => {
+  if (place === 'missing') return uuidv7()
+  return place === 'other' ? world.other.companyId : world.own.companyId
+}
+
+const organisationAt = (world: World, place: Place) => (place === 'other' ? world.other : world.own)
+
+/** A company of its own that can be taken away, of nobody. */
+export const emptyCompany = (world: World): Promise<string> =>
+  addCompany(world.server.services, { name: CANARY })
+
+export const departmentAt = async (world: World, place: Place): Promise<string> => {
+  if (place === 'missing') return uuidv7()
+  const { companyId } = organisationAt(world, place)
+  return addDepartment(world.server.services, { companyId, name: 'Avdeling B' })
+}
+
+type Person = { readonly isActive?: boolean; readonly isInvited?: boolean }
+
+/** A user of that place; the own one is the caller. */
+export const userAt = async (
+  world: World,
+  caller: Caller | null,
+  place: Place,
+  { isActive = true, isInvited = false }: Person = {},
+): Promise<string> => {
+  if (place === 'missing') return uuidv7()
+  if (place === 'own' && caller !== null) return caller.userId
+  const passwordHash = isInvited ? null : world.server.passwordHash
+  const fullName = place === 'other' ? CANARY : 'Kari Nordmann'
+  const given = { ...organisationAt(world, place), fullName, role: 'counselor', isActive } as const
+  const { id } = await addUser(world.server.services, passwordHash, given)
+  return id
+}
+
+/** Another superadmin than the caller. */
+export const superadminAt = async (
+  world: World,
+  place: Place,
+  { isActive = true, isInvited = false }: Person = {},
+): Promise<string> => {
+  if (place === 'missing') return uuidv7()
+  const passwordHash = isInvited ? null : world.server.passwordHash
+  const given = { fullName: CANARY, role: 'superadmin', isActive } as const
+  const { id } = await addUser(world.server.services, passwordHash, given)
+  return id
+}
+
+/** A begun assessment of the caller, of somebody in the same company, or of the other one. */
+export const assessmentAt = async (
+  world: World,
+  caller: Caller | null,
+  place: Place,
+): Promise<string> => {
+  const id = uuidv7()
+  if (place === 'missing') return id
+  const userId = await userAt(world, caller, place)
+  const ofNoCompany = place === 'own' && caller !== null && isSuperadmin(caller.role)
+  const companyId = ofNoCompany ? null : organisationAt(world, place).companyId
+  const at = world.server.clock.now()
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(assessments).values({
+      id,
+      userId,
+      companyId,
+      flow: 'officer',
+      status: 'in_progress',
+      observerRole: 'counselor',
+      observerNotes: place === 'other' ? CANARY : '',
+      startedAt: at,
+      storedAt: at,
+    }),
+  )
+  return id
+}

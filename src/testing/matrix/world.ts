@@ -1,0 +1,35 @@
+import type { Role } from '#domain/access/roles.ts'
+import { addCompany, addDepartment } from '#testing/builders.ts'
+import type { SignedIn, TestServer } from '#testing/server.ts'
+
+/** Stands in every row of the other company, so that it is found in any answer that leaks one. */
+export const CANARY = 'Kanarifugl'
+
+export type Caller = SignedIn & { readonly role: Role }
+
+/** Whose row a call names. */
+export const places = ['own', 'same', 'other', 'missing'] as const
+export type Place = (typeof places)[number]
+
+type Organisation = { readonly companyId: string; readonly departmentId: string }
+
+export type World = {
+  readonly server: TestServer
+  /** The callers' own company, and another one. */
+  readonly own: Organisation
+  readonly other: Organisation
+}
+
+const addOrganisation = async (server: TestServer, name: string): Promise<Organisation> => {
+  const licences = { totalLicenses: 10_000, contactPerson: name }
+  const companyId = await addCompany(server.services, { name, ...licences })
+  const seats = { allocatedSeats: 10_000 }
+  const departmentId = await addDepartment(server.services, { companyId, name, ...seats })
+  return { companyId, departmentId }
+}
+
+export const makeWorld = async (server: TestServer): Promise<World> => ({
+  server,
+  own: await addOrganisation(server, 'Nordre fengsel'),
+  other: await addOrganisation(server, CANARY),
+})

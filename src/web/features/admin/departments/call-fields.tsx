@@ -1,0 +1,75 @@
+import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@navikt/aksel-icons'
+import type { UseFormReturn } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { DepartmentValues } from './department-values.ts'
+
+type Props = {
+  readonly form: UseFormReturn<DepartmentValues>
+  /** From 0. */
+  readonly place: number
+  readonly isLast: boolean
+  readonly pending: boolean
+  readonly onMove: (to: number) => void
+  readonly onRemove: () => void
+}
+
+/** One line of the call list. */
+export const CallFields = ({ form, place, isLast, pending, onMove, onRemove }: Props) => {
+  const line = place + 1
+  const errors = form.formState.errors.callList?.[place]
+  const field = (name: 'name' | 'phone' | 'hours') => ({
+    ...form.register(`callList.${place}.${name}`),
+    autoComplete: 'off',
+    error: errors?.[name]?.message,
+    pending,
+  })
+  return (
+    <fieldset className="hp-call" data-place={place}>
+      <legend>{m.departments_call({ line })}</legend>
+      <div className="hp-call__fields">
+        <TextField {...field('name')} label={m.departments_call_name()} />
+        <TextField {...field('phone')} label={m.departments_call_phone()} type="tel" />
+        <TextField {...field('hours')} label={m.departments_call_hours()} />
+      </div>
+      <div className="hp-call__actions">
+        <Button
+          variant="tertiary"
+          tone="neutral"
+          size="small"
+          icon={<ArrowUpIcon aria-hidden />}
+          aria-label={m.departments_call_up_which({ line })}
+          data-move="up"
+          disabled={pending || place === 0}
+          onClick={() => onMove(place - 1)}
+        >
+          {m.departments_call_up()}
+        </Button>
+        <Button
+          variant="tertiary"
+          tone="neutral"
+          size="small"
+          icon={<ArrowDownIcon aria-hidden />}
+          aria-label={m.departments_call_down_which({ line })}
+          data-move="down"
+          disabled={pending || isLast}
+          onClick={() => onMove(place + 1)}
+        >
+          {m.departments_call_down()}
+        </Button>
+        <Button
+          variant="tertiary"
+          tone="danger"
+          size="small"
+          icon={<TrashIcon aria-hidden />}
+          aria-label={m.departments_call_remove_which({ line })}
+          disabled={pending}
+          onClick={onRemove}
+        >
+          {m.departments_call_remove()}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

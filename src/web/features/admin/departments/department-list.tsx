@@ -1,0 +1,117 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import type { DepartmentWithUsage } from '#contract/departments.ts'
+import { matches } from '#domain/text/fold.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { EmptyState, Skeleton } from '#web/ui/loading.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { DeleteDepartment } from './delete-department.tsx'
+import { DepartmentForm } from './department-form.tsx'
+import { DepartmentTable } from './department-table.tsx'
+import { sorted, sortKeys } from './sorted.ts'
+import { useDeletion } from './use-deletion.ts'
+
+const PAGE_SIZE = 50
+
+type Props = {
+  readonly companyId: string
+  /** A way back, above the title. */
+  readonly above: ReactNode
+}
+
+/** All departments of a company, searched, sorted and paged here. */
+export const DepartmentList = ({ companyId, above }: Props) => {
+  const { data, error, refetch } = useQuery(
+    useTRPC().departments.listWithUsage.queryOptions({ companyId }),
+  )
+  const list = useListState(sortKeys, { column: 'name', direction: 'asc' })
+  const [edited, setEdited] = useState<DepartmentWithUsage | 'new' | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const deletion = useDeletion(({ name }) => setTold(m.departments_deleted({ name })))
+
+  const { page, search } = list.wanted
+  const found = data?.rows.filter(({ name }) => matches(search, [name]))
+  const edit = (which: DepartmentWithUsage | 'new') => {
+    setTold(null)
+    setEdited(which)
+  }
+  const add = (
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+      {m.departments_new()}
+    </Button>
+  )
+  const isEmpty = data?.rows.length === 0
+
+  return (
+    <Page
+      title={m.departments_title()}
+      lead={error === null && (data?.companyName ?? <Skeleton width={12} height={1.5} />)}
+      above={above}
+    >
+      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <ListFrame
+        search={isEmpty ? null : { label: m.departments_search(), ...list.search }}
+        action={isEmpty || data === undefined ? null : add}
+        loading={data === undefined}
+        refreshing={false}
+        failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+        paging={found === undefined ? null : { page, pageSize: PAGE_SIZE, total: found.length }}
+        onPage={list.onPage}
+      >
+        {found !== undefined && (
+          <DepartmentTable
+            rows={sorted(found, list.sort).slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            sort={list.sort}
+            onSort={list.onSort}
+            onEdit={edit}
+            onDelete={(department) => {
+              setTold(null)
+              deletion.ask(department)
+            }}
+            empty={
+              isEmpty ? (
+                <EmptyState heading={m.departments_none()} action={add}>
+                  {m.departments_none_text()}
+                </EmptyState>
+              ) : (
+                <NoMatch onClear={() => list.search.onChange('')} />
+              )
+            }
+          />
+        )}
+      </ListFrame>
+      {edited !== null && (
+        <DepartmentForm
+          companyId={companyId}
+          department={edited === 'new' ? null : edited}
+          onSaved={(name) => {
+            setEdited(null)
+            setTold(m.departments_saved({ name }))
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <DeleteDepartment of={deletion} />
+    </Page>
+  )
+}
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    heading={m.departments_no_match()}
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        {m.ui_clear_search()}
+      </Button>
+    }
+  >
+    {m.departments_no_match_text()}
+  </EmptyState>
+)

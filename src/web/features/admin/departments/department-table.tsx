@@ -1,0 +1,111 @@
+import { CheckmarkCircleIcon, CircleSlashIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { DepartmentWithUsage } from '#contract/departments.ts'
+import { SeatBar } from '#web/parts/seat-bar.tsx'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Sort } from '#web/ui/sort.ts'
+import { Table, type Column } from '#web/ui/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { sortKeys } from './sorted.ts'
+
+type SortKey = (typeof sortKeys)[number]
+
+type Props = {
+  readonly rows: readonly DepartmentWithUsage[]
+  readonly sort: Sort<SortKey> | null
+  readonly onSort: (sort: Sort<SortKey>) => void
+  readonly onEdit: (department: DepartmentWithUsage) => void
+  readonly onDelete: (department: DepartmentWithUsage) => void
+  readonly empty: ReactNode
+}
+
+/** USR-07. */
+export const DepartmentTable = ({ onEdit, onDelete, ...rest }: Props) => (
+  <Table
+    {...rest}
+    caption={m.departments_title()}
+    columns={columns()}
+    rowKey={({ id }) => id}
+    actionsWidth="15rem"
+    rowActions={(department) => (
+      <>
+        <Button
+          variant="tertiary"
+          size="small"
+          icon={<PencilIcon aria-hidden />}
+          aria-label={m.departments_edit_which({ name: department.name })}
+          onClick={() => onEdit(department)}
+        >
+          {m.admin_edit()}
+        </Button>
+        <Button
+          variant="tertiary"
+          tone="danger"
+          size="small"
+          icon={<TrashIcon aria-hidden />}
+          aria-label={m.departments_delete_which({ name: department.name })}
+          onClick={() => onDelete(department)}
+        >
+          {m.admin_delete()}
+        </Button>
+      </>
+    )}
+  />
+)
+
+const columns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
+  { id: 'name', heading: m.departments_name(), sortBy: 'name', cell: Name },
+  {
+    id: 'seats',
+    heading: m.departments_seats_used(),
+    sortBy: 'usage',
+    cell: ({ name, usedSeats, allocatedSeats }) => (
+      <SeatBar
+        name={m.departments_seats_of({ name })}
+        used={usedSeats}
+        total={allocatedSeats}
+        label={m.departments_seats_label}
+      />
+    ),
+  },
+  {
+    id: 'status',
+    heading: m.departments_status(),
+    sortBy: 'status',
+    width: '8rem',
+    cell: ({ isActive }) =>
+      isActive ? (
+        <LevelBadge icon={CheckmarkCircleIcon} word={m.departments_active()} tone="success" />
+      ) : (
+        <LevelBadge icon={CircleSlashIcon} word={m.departments_inactive()} tone="neutral" />
+      ),
+  },
+  {
+    id: 'calls',
+    heading: m.departments_calls(),
+    width: '7.5rem',
+    cell: ({ callList }) => countOf(callList.length),
+  },
+]
+
+/** The company goes along, so that there is a way back to it. */
+const Name = ({ id, name, companyId, companyName }: DepartmentWithUsage) => (
+  <Link
+    to="/admin/users"
+    search={{
+      department_id: id,
+      department_name: name,
+      company_id: companyId,
+      company_name: companyName,
+    }}
+  >
+    {name}
+  </Link>
+)
+
+const countOf = (count: number): string => {
+  if (count === 0) return m.departments_calls_none()
+  return count === 1 ? m.departments_calls_one() : m.departments_calls_count({ count })
+}

@@ -1,0 +1,99 @@
+import { z } from 'zod'
+import { departments, type Department } from '#contract/departments.ts'
+import { callListEntry } from '#contract/fields.ts'
+import { dialled } from '#web/parts/phone-entry.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+const { shape } = departments.create.input
+
+/** USR-08: of a new department. */
+const USUAL_SEATS = 20
+
+/** SAFE-02: how many numbers a call list can have. */
+export const MOST_CALLS = 20
+
+/** A call can be made with three digits ('113') or more. */
+const isNumber = (phone: string): boolean => dialled(phone).replace('+', '').length >= 3
+
+/** USR-08: how many seats the text says; null when no department can have so many. Spaces do not count. */
+export const readSeats = (text: string): number | null => {
+  const digits = text.replaceAll(/\s/g, '')
+  const seats = Number(digits)
+  return digits !== '' && shape.allocatedSeats.safeParse(seats).success ? seats : null
+}
+
+/** One that was added and never filled in is no line of the list. */
+const isBlank = (call: Call): boolean =>
+  [call.name, call.phone, call.hours].every((text) => text.trim() === '')
+
+const call = z.object({ name: z.string(), phone: z.string(), hours: z.string() })
+
+type Call = z.infer<typeof call>
+
+/** What is wrong with a line of the call list, by its fields; counted from 1 for the reader. */
+const faults = (given: Call, line: number): readonly (readonly [keyof Call, string])[] => {
+  const { name, phone, hours } = callListEntry.shape
+  return [
+    ...(given.name.trim() === ''
+      ? [['name', m.departments_call_name_missing({ line })] as const]
+      : name.safeParse(given.name).success
+        ? []
+        : [['name', m.departments_too_long()] as const]),
+    ...(phone.safeParse(given.phone).success && isNumber(given.phone)
+      ? []
+      : [['phone', m.departments_call_phone_invalid({ line })] as const]),
+    ...(hours.safeParse(given.hours).success ? [] : [['hours', m.departments_too_long()] as const]),
+  ]
+}
+
+export const departmentSchema = z.object({
+  name: z
+    .string()
+    .refine((text) => text.trim() !== '', {
+      error: () => m.departments_name_missing(),
+      abort: true,
+    })
+    .refine((text) => shape.name.safeParse(text).success, {
+      error: () => m.departments_too_long(),
+    }),
+  allocatedSeats: z
+    .string()
+    .refine((text) => text.trim() !== '', {
+      error: () => m.departments_seats_missing(),
+      abort: true,
+    })
+    .refine((text) => readSeats(text) !== null, { error: () => m.departments_seats_invalid() }),
+  isActive: z.boolean(),
+  callList: z.array(call).superRefine((calls, context) => {
+    for (const [place, given] of calls.entries()) {
+      if (isBlank(given)) continue
+      for (const [field, message] of faults(given, place + 1)) {
+        context.addIssue({ code: 'custom', path: [place, field], message })
+      }
+    }
+  }),
+})
+
+/** What stands in the fields. */
+export type DepartmentValues = z.infer<typeof departmentSchema>
+
+/** The fields of a department, or of a new one. */
+export const valuesOf = (department: Department | null): DepartmentValues => ({
+  name: department?.name ?? '',
+  allocatedSeats: String(department?.allocatedSeats ?? USUAL_SEATS),
+  isActive: department?.isActive ?? true,
+  callList: (department?.callList ?? []).map((one) => ({ ...one })),
+})
+
+type Form = Omit<z.input<typeof departments.create.input>, 'id' | 'companyId'>
+
+/** What is sent of checked fields. ROLE-09: the seats by a superadmin alone. */
+export const formOf = (values: DepartmentValues, namesSeats: boolean): Form => {
+  const seats = readSeats(values.allocatedSeats)
+  return {
+    name: values.name.trim(),
+    isActive: values.isActive,
+    callList: values.callList.filter((one) => !isBlank(one)),
+    ...(namesSeats && seats !== null && { allocatedSeats: seats }),
+  }
+}

@@ -1,0 +1,55 @@
+import { useSearch } from '@tanstack/react-router'
+import { openSections } from '#domain/access/sections.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
+import { WayBack } from '#web/ui/way-back.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { DepartmentList } from './department-list.tsx'
+import './departments.css'
+
+/** USR-07: the departments of the company that the address names, else of one's own. */
+export const DepartmentsPage = () => {
+  const { profile, delegatedAdministration } = useSession()
+  const { company_id, company_name } = useSearch({ from: '/guarded/admin/departments' })
+  const open = openSections(profile.role, delegatedAdministration)
+  const mayOpenCompanies = open.some(({ id }) => id === 'companies')
+  const companyId = company_id ?? profile.companyId
+  const back = company_name !== undefined && mayOpenCompanies && (
+    <WayBack to="/admin/companies">{m.departments_back()}</WayBack>
+  )
+  if (companyId !== null) {
+    return <DepartmentList key={companyId} companyId={companyId} above={back} />
+  }
+  return (
+    <Page title={m.departments_title()} above={back}>
+      <NoCompany mayChoose={mayOpenCompanies} />
+    </Page>
+  )
+}
+
+/** Whoever belongs to no company comes here from one. */
+const NoCompany = ({ mayChoose }: { mayChoose: boolean }) => (
+  <Card>
+    {mayChoose ? (
+      <EmptyState
+        heading={m.departments_which_company()}
+        action={<ButtonLink to="/admin/companies">{m.departments_to_companies()}</ButtonLink>}
+      >
+        {m.departments_which_company_text()}
+      </EmptyState>
+    ) : (
+      <EmptyState
+        heading={m.departments_no_company()}
+        action={
+          <ButtonLink to="/admin" variant="secondary">
+            {m.admin_coming_back()}
+          </ButtonLink>
+        }
+      >
+        {m.departments_no_company_text()}
+      </EmptyState>
+    )}
+  </Card>
+)

@@ -1,0 +1,23 @@
+import type { DepartmentWithUsage } from '#contract/departments.ts'
+import type { Sort } from '#web/ui/sort.ts'
+
+export const sortKeys = ['name', 'usage', 'status'] as const
+
+type SortKey = (typeof sortKeys)[number]
+type Row = Pick<DepartmentWithUsage, 'name' | 'usedSeats' | 'allocatedSeats' | 'isActive'>
+
+const collator = new Intl.Collator('nb', { numeric: true })
+
+/** By the exact share of the seats, not by its whole percent; active before inactive. */
+const compare: Readonly<Record<SortKey, (a: Row, b: Row) => number>> = {
+  name: (a, b) => collator.compare(a.name, b.name),
+  usage: (a, b) => a.usedSeats / a.allocatedSeats - b.usedSeats / b.allocatedSeats,
+  status: (a, b) => Number(b.isActive) - Number(a.isActive),
+}
+
+/** USR-07: what is equal stands by its name. */
+export const sorted = <T extends Row>(rows: readonly T[], sort: Sort<SortKey> | null): T[] => {
+  const { column, direction } = sort ?? { column: 'name', direction: 'asc' }
+  const sign = direction === 'asc' ? 1 : -1
+  return rows.toSorted((a, b) => sign * compare[column](a, b) || compare.name(a, b))
+}

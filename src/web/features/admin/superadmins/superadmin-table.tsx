@@ -1,0 +1,90 @@
+import { CheckmarkCircleIcon, CircleSlashIcon, EnvelopeClosedIcon } from '@navikt/aksel-icons'
+import type { Superadmin } from '#contract/superadmins.ts'
+import { formatDate } from '#web/lib/format.ts'
+import { useLanguage, type Language } from '#web/lib/language.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { roleTexts } from '#web/parts/role-text.ts'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { Table, type Column } from '#web/ui/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { nameOf } from './name-of.ts'
+import { RowActions } from './row-actions.tsx'
+import type { SuperadminAction } from './use-superadmin-action.ts'
+
+type Props = {
+  readonly rows: readonly Superadmin[]
+  readonly onEdit: (superadmin: Superadmin) => void
+  readonly onAsk: (action: SuperadminAction, superadmin: Superadmin) => void
+}
+
+/** USR-09, in the order of the names. */
+export const SuperadminTable = ({ rows, onEdit, onAsk }: Props) => {
+  const { user } = useSession()
+  const language = useLanguage()
+  return (
+    <Table
+      caption={m.superadmins_title()}
+      columns={columns(user.id, language)}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={null}
+      onSort={() => undefined}
+      actionsWidth="18rem"
+      rowActions={(superadmin) => (
+        <RowActions
+          superadmin={superadmin}
+          isOneself={superadmin.id === user.id}
+          onEdit={() => onEdit(superadmin)}
+          onAsk={(action) => onAsk(action, superadmin)}
+        />
+      )}
+      empty={
+        <EmptyState heading={m.superadmins_none()} action={null}>
+          {m.superadmins_none_text()}
+        </EmptyState>
+      }
+    />
+  )
+}
+
+const columns = (ownId: string, language: Language): readonly Column<Superadmin>[] => [
+  {
+    id: 'person',
+    heading: m.superadmins_person(),
+    cell: ({ id, fullName, email }) => {
+      const name = nameOf({ fullName, email })
+      return (
+        <>
+          {id === ownId ? m.superadmins_you({ name }) : name}
+          {fullName !== '' && <span className="hp-superadmin__email">{email}</span>}
+        </>
+      )
+    },
+  },
+  {
+    id: 'role',
+    heading: m.superadmins_role(),
+    width: '8rem',
+    cell: ({ role }) => roleTexts[role](),
+  },
+  { id: 'status', heading: m.superadmins_status(), width: '7.25rem', cell: Status },
+  {
+    id: 'created',
+    heading: m.superadmins_created(),
+    width: '6.75rem',
+    cell: ({ createdAt }) => formatDate(createdAt, language),
+  },
+]
+
+/** Who is inactive cannot use an invitation either: that comes first. */
+const Status = ({ isActive, isInvited }: Superadmin) => {
+  if (!isActive) {
+    return <LevelBadge icon={CircleSlashIcon} word={m.superadmins_inactive()} tone="neutral" />
+  }
+  return isInvited ? (
+    <LevelBadge icon={EnvelopeClosedIcon} word={m.superadmins_invited()} tone="info" />
+  ) : (
+    <LevelBadge icon={CheckmarkCircleIcon} word={m.superadmins_active()} tone="success" />
+  )
+}

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { superadmins, type Superadmin } from '#contract/superadmins.ts'
+import {
+  firstPasswordFields,
+  firstPasswordMissing,
+  firstPasswordOf,
+  hasFirstPassword,
+  noFirstPassword,
+} from '#web/parts/first-password-values.ts'
+import type { ComparedField } from '#web/ui/differences.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+const { shape } = superadmins.create.input
+
+export const superadminSchema = z
+  .object({
+    email: z
+      .string()
+      .trim()
+      .refine((text) => shape.email.safeParse(text).success, {
+        error: () => m.signup_email_invalid(),
+      }),
+    fullName: z
+      .string()
+      .refine((text) => text.trim() !== '', { error: () => m.signup_name_missing(), abort: true })
+      .refine((text) => shape.fullName.safeParse(text).success, {
+        error: () => m.superadmins_too_long(),
+      }),
+    phone: z.string().refine((text) => text.trim() === '' || shape.phone.safeParse(text).success, {
+      error: () => m.superadmins_too_long(),
+    }),
+    ...firstPasswordFields,
+  })
+  .refine(hasFirstPassword, firstPasswordMissing)
+
+/** What stands in the fields. */
+export type SuperadminValues = z.infer<typeof superadminSchema>
+
+/** The fields of a superadmin, or of a new one. */
+export const valuesOf = (superadmin: Superadmin | null): SuperadminValues => ({
+  email: superadmin?.email ?? '',
+  fullName: superadmin?.fullName ?? '',
+  phone: superadmin?.phone ?? '',
+  ...noFirstPassword,
+})
+
+const person = ({ fullName, phone }: SuperadminValues) => ({
+  fullName: fullName.trim(),
+  ...(phone.trim() !== '' && { phone: phone.trim() }),
+})
+
+/** What is sent of checked fields: of a new one. */
+export const newFormOf = (values: SuperadminValues) => ({
+  email: values.email,
+  ...person(values),
+  ...firstPasswordOf(values),
+})
+
+/** What is sent of checked fields: of one there is, who is made active by it. */
+export const formOf = (values: SuperadminValues) => ({
+  ...person(values),
+  isActive: true as const,
+})
+
+/** The fields as two versions of a superadmin are compared by. */
+export const superadminFields = (): readonly ComparedField<SuperadminValues>[] => [
+  { name: 'fullName', label: m.superadmins_full_name() },
+  { name: 'phone', label: m.superadmins_phone() },
+]

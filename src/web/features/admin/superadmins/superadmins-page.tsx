@@ -1,0 +1,97 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Superadmin } from '#contract/superadmins.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { InvitationDialog } from '#web/parts/invitation-dialog.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { nameOf } from './name-of.ts'
+import { SuperadminForm, type Invitation } from './superadmin-form.tsx'
+import { SuperadminQuestion } from './superadmin-question.tsx'
+import { SuperadminTable } from './superadmin-table.tsx'
+import { useSuperadminAction, type SuperadminAction } from './use-superadmin-action.ts'
+import './superadmins.css'
+
+const PAGE_SIZE = 50
+
+const done: Readonly<Record<SuperadminAction, (of: { name: string }) => string>> = {
+  deactivate: m.superadmins_deactivated,
+  reactivate: m.superadmins_reactivated,
+  invite: m.superadmins_invited_again,
+  demote: m.superadmins_demoted,
+}
+
+type HandedOver = { readonly name: string; readonly invitation: Invitation }
+
+/** USR-09: who may do everything. */
+export const SuperadminsPage = () => {
+  const { data, error, refetch } = useQuery(useTRPC().superadmins.list.queryOptions({}))
+  const list = useListState()
+  const [edited, setEdited] = useState<Superadmin | 'new' | null>(null)
+  const [handedOver, setHandedOver] = useState<HandedOver | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const question = useSuperadminAction(({ action, superadmin }, invitation) => {
+    const name = nameOf(superadmin)
+    setTold(done[action]({ name }))
+    if (invitation !== null) setHandedOver({ name, invitation })
+  })
+
+  const { page } = list.wanted
+  const edit = (which: Superadmin | 'new') => {
+    setTold(null)
+    setEdited(which)
+  }
+  const rows = data?.rows
+  return (
+    <Page title={m.superadmins_title()} lead={m.superadmins_lead()}>
+      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <ListFrame
+        search={null}
+        action={
+          <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+            {m.superadmins_new()}
+          </Button>
+        }
+        loading={rows === undefined}
+        refreshing={false}
+        failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+        paging={rows === undefined ? null : { page, pageSize: PAGE_SIZE, total: rows.length }}
+        onPage={list.onPage}
+      >
+        {rows !== undefined && (
+          <SuperadminTable
+            rows={rows.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
+            onEdit={edit}
+            onAsk={(action, superadmin) => {
+              setTold(null)
+              question.ask(action, superadmin)
+            }}
+          />
+        )}
+      </ListFrame>
+      {edited !== null && (
+        <SuperadminForm
+          superadmin={edited === 'new' ? null : edited}
+          onSaved={(name, invitation) => {
+            setEdited(null)
+            setTold(m.superadmins_saved({ name }))
+            if (invitation !== null) setHandedOver({ name, invitation })
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <SuperadminQuestion of={question} />
+      <InvitationDialog
+        invitation={handedOver?.invitation ?? null}
+        name={handedOver?.name ?? ''}
+        onClose={() => setHandedOver(null)}
+      />
+    </Page>
+  )
+}

@@ -1,0 +1,23 @@
+type FieldError = {
+  /** As the form knows the field: 'name', 'callList.0.phone'. */
+  readonly name: string
+  readonly message: string
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+/**
+ * What is wrong with a form, in the order of its fields. Each field has one message at most; those of a
+ * list of rows stand within it. react-hook-form types all of it as nearly anything.
+ */
+export const fieldErrors = (errors: unknown, within = ''): readonly FieldError[] => {
+  if (!isRecord(errors)) return []
+  return Object.entries(errors).flatMap(([key, error]) => {
+    const name = `${within}${key}`
+    if (!isRecord(error)) return []
+    return typeof error['message'] === 'string'
+      ? [{ name, message: error['message'] }]
+      : fieldErrors(error, `${name}.`)
+  })
+}
