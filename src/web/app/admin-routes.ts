@@ -75,7 +75,7 @@ const users = createRoute({
     department_id: searchId(search['department_id']),
     department_name: searchText(search['department_name']),
   }),
-  component: coming,
+  component: page(async () => (await import('#web/features/admin/users/users-page.tsx')).UsersPage),
 })
 
 const categories = createRoute({

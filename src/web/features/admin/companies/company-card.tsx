@@ -81,6 +81,8 @@ const words: Readonly<Record<SeatUsage['colour'], () => string>> = {
 const Licences = ({ company: { usedLicenses, totalLicenses } }: { company: Company }) => {
   const language = useLanguage()
   const usage = seatUsage(usedLicenses, totalLicenses)
+  // Of no licences none is in use, and none is free.
+  const hasNone = totalLicenses === 0 && usedLicenses === 0
   const used = formatNumber(usedLicenses, language)
   const total = formatNumber(totalLicenses, language)
   return (
@@ -90,9 +92,9 @@ const Licences = ({ company: { usedLicenses, totalLicenses } }: { company: Compa
       total={totalLicenses}
       percentage={usage.percentage}
       barWidth={usage.barWidth}
-      colour={usage.colour}
+      colour={hasNone ? 'orange' : usage.colour}
       label={m.companies_licences_used({ used, total })}
-      word={words[usage.colour]()}
+      word={hasNone ? m.companies_licences_none() : words[usage.colour]()}
       insideLabel={usage.hasLabel ? `${usage.percentage} %` : undefined}
     />
   )

@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#web/lib/queries.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { placeChoices } from './place-choices.ts'
+import { PlaceSelect } from './place-select.tsx'
+
+type Company = { readonly id: string; readonly name: string }
+
+type Props = {
+  /** Null: all of them. */
+  readonly company: Company | null
+  readonly onCompany: (company: Company | null) => void
+}
+
+/** ROLE-08: for superadmins. */
+export const CompanyFilter = ({ company, onCompany }: Props) => {
+  const companies = useQuery(useTRPC().companies.list.queryOptions({}))
+  const choices = placeChoices(companies.data?.rows, company ?? { id: '', name: '' }, false)
+  return (
+    <PlaceSelect
+      label={m.users_company()}
+      none={m.users_company_all()}
+      choices={choices}
+      source={companies}
+      value={company?.id ?? ''}
+      onChange={(id) => onCompany(choices.find((one) => one.id === id) ?? null)}
+      error={undefined}
+      pending={false}
+    />
+  )
+}

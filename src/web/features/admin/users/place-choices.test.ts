@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { placeChoices } from './place-choices.ts'
+
+const open = { id: 'a', name: 'Avdeling A', isActive: true }
+const closed = { id: 'b', name: 'Avdeling B', isActive: false }
+const none = { id: '', name: '' }
+
+test('USR-02 somebody new is not offered what is inactive; who is moved can be', () => {
+  expect(placeChoices([open, closed], none, true)).toEqual([open])
+  expect(placeChoices([open, closed], none, false)).toEqual([open, closed])
+})
+
+test('USR-02 what is chosen is offered whatever it is, and before the list has come', () => {
+  expect(placeChoices([open, closed], closed, true)).toEqual([open, closed])
+  expect(placeChoices(undefined, { id: 'c', name: 'Borte' }, false)).toEqual([
+    { id: 'c', name: 'Borte', isActive: true },
+  ])
+  expect(placeChoices(undefined, none, true)).toEqual([])
+})

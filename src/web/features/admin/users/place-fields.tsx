@@ -1,0 +1,95 @@
+import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
+import { Facts } from '#web/ui/facts.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { placeChoices } from './place-choices.ts'
+import { PlaceSelect } from './place-select.tsx'
+import type { Places } from './use-places.ts'
+import type { UserScope } from './user-scope.ts'
+import type { UserValues } from './user-values.ts'
+
+type Props = {
+  readonly form: UseFormReturn<UserValues>
+  readonly isNew: boolean
+  readonly scope: UserScope
+  readonly places: Places
+  /** What a company or a department of this id is called. */
+  readonly nameOf: (id: string) => string
+  readonly pending: boolean
+}
+
+/** USR-02, ROLE-08: where the user belongs, chosen or given. */
+export const PlaceFields = (props: Props) => {
+  const { form, scope, nameOf } = props
+  const { errors } = form.formState
+  const [companyId, departmentId] = useWatch({
+    control: form.control,
+    name: ['companyId', 'departmentId'],
+  })
+  const given = [
+    ...(scope.choosesCompany ? [] : [[m.users_company(), nameOf(companyId)] as const]),
+    ...(scope.departmentId === null ? [] : [[m.users_department(), nameOf(departmentId)] as const]),
+  ]
+  return (
+    <>
+      {given.length > 0 && (
+        <div className="hp-field">
+          <Facts facts={given} />
+          {!scope.choosesCompany && (
+            <FieldError id="user-company-error" error={errors.companyId?.message} />
+          )}
+          {scope.departmentId !== null && (
+            <FieldError id="user-department-error" error={errors.departmentId?.message} />
+          )}
+        </div>
+      )}
+      {scope.choosesCompany && <CompanySelect {...props} />}
+      {scope.departmentId === null && <DepartmentSelect {...props} />}
+    </>
+  )
+}
+
+const CompanySelect = ({ form, isNew, places, nameOf, pending }: Props) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'companyId' })
+  const id = field.value
+  return (
+    <PlaceSelect
+      {...field}
+      label={m.users_company()}
+      required={isNew}
+      none={isNew ? m.users_company_choose() : m.users_company_none()}
+      choices={placeChoices(places.companies.data?.rows, { id, name: nameOf(id) }, isNew)}
+      source={places.companies}
+      // A department is of one company.
+      onChange={(chosen) => {
+        form.setValue('departmentId', '', { shouldDirty: true })
+        form.clearErrors(['companyId', 'departmentId'])
+        field.onChange(chosen)
+      }}
+      error={fieldState.error?.message}
+      pending={pending}
+    />
+  )
+}
+
+const DepartmentSelect = ({ form, isNew, places, nameOf, pending }: Props) => {
+  const { field, fieldState } = useController({ control: form.control, name: 'departmentId' })
+  const hasCompany = useWatch({ control: form.control, name: 'companyId' }) !== ''
+  const id = field.value
+  const choices = placeChoices(places.departments.data?.rows, { id, name: nameOf(id) }, isNew)
+  const isBare = isNew && places.departments.data !== undefined && choices.length === 0
+  const none = isNew ? m.users_department_choose() : m.users_department_none()
+  return (
+    <PlaceSelect
+      {...field}
+      label={m.users_department()}
+      help={isBare ? m.users_department_bare() : undefined}
+      required={isNew}
+      none={hasCompany ? none : m.users_department_wait()}
+      choices={choices}
+      source={places.departments}
+      error={fieldState.error?.message}
+      pending={pending || !hasCompany}
+    />
+  )
+}

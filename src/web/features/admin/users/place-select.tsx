@@ -1,0 +1,28 @@
+import type { ComponentProps } from 'react'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { placeChoices } from './place-choices.ts'
+
+type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'onChange'> & {
+  readonly choices: ReturnType<typeof placeChoices>
+  /** What stands first: that nothing is chosen. */
+  readonly none: string
+  readonly onChange: (id: string) => void
+  readonly source: { readonly error: unknown; readonly refetch: () => unknown }
+}
+
+/** A company or a department; one that is inactive says so. */
+export const PlaceSelect = ({ choices, none, onChange, source, ...rest }: Props) => (
+  <>
+    <SelectField {...rest} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{none}</option>
+      {choices.map(({ id, name, isActive }) => (
+        <option key={id} value={id}>
+          {isActive ? name : m.users_place_inactive({ name })}
+        </option>
+      ))}
+    </SelectField>
+    {source.error !== null && <LoadFailed error={source.error} retry={source.refetch} />}
+  </>
+)

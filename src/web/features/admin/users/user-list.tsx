@@ -1,0 +1,146 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Profile } from '#contract/profiles.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { InvitationDialog } from '#web/parts/invitation-dialog.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { CompanyFilter } from './company-filter.tsx'
+import { listInput } from './list-input.ts'
+import { useUserAction, type UserAction } from './use-user-action.ts'
+import { UserForm } from './user-form.tsx'
+import { nameOf } from './user-name.ts'
+import { UserQuestion } from './user-question.tsx'
+import type { UserScope } from './user-scope.ts'
+import { sortKeys, UserTable } from './user-table.tsx'
+
+const PAGE_SIZE = 50
+
+const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
+  deactivate: m.users_deactivated,
+  reactivate: m.users_reactivated,
+  invite: m.users_invited,
+  remove: m.users_deleted,
+}
+
+type Handed = { readonly name: string; readonly invitation: { token: string; expiresAt: string } }
+
+/** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
+export const UserList = ({ scope }: { scope: UserScope }) => {
+  const navigate = useNavigate()
+  const list = useListState(sortKeys, { column: 'fullName', direction: 'asc' })
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...useTRPC().profiles.list.queryOptions(listInput(scope, list.wanted, PAGE_SIZE)),
+    placeholderData: keepPreviousData,
+  })
+  const [edited, setEdited] = useState<Profile | 'new' | null>(null)
+  const [handed, setHanded] = useState<Handed | null>(null)
+  const [told, setTold] = useState<string | null>(null)
+  const question = useUserAction(({ action, user }, answer) => {
+    const name = nameOf(user)
+    setTold(done[action]({ name }))
+    if ('invitation' in answer) setHanded({ name, invitation: answer.invitation })
+  })
+
+  const edit = (which: Profile | 'new') => {
+    setTold(null)
+    setEdited(which)
+  }
+  const showCompany = (company: { id: string; name: string } | null) =>
+    void navigate({
+      to: '/admin/users',
+      search: { company_id: company?.id, company_name: company?.name },
+      state: { list: { ...list.wanted, search: list.search.value, page: 1 } },
+      resetScroll: false,
+    })
+
+  const isEmpty = data?.unfiltered === 0
+  const add = (scope.choosesCompany || scope.companyId !== null) && (
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+      {m.users_new()}
+    </Button>
+  )
+  const { page } = list.wanted
+
+  return (
+    <>
+      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <ListFrame
+        search={isEmpty ? null : { label: m.users_search(), ...list.search }}
+        filters={
+          scope.choosesCompany && (
+            <CompanyFilter company={companyOf(scope)} onCompany={showCompany} />
+          )
+        }
+        action={isEmpty ? null : add}
+        loading={data === undefined}
+        refreshing={isPlaceholderData}
+        failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+        paging={data === undefined ? null : { page, pageSize: PAGE_SIZE, total: data.total }}
+        onPage={list.onPage}
+      >
+        <UserTable
+          rows={data?.rows ?? []}
+          scope={scope}
+          sort={list.sort}
+          onSort={list.onSort}
+          onEdit={edit}
+          onAsk={(action, user) => {
+            setTold(null)
+            question.ask(action, user)
+          }}
+          empty={
+            isEmpty ? (
+              <EmptyState heading={m.users_none()} action={add}>
+                {m.users_none_text()}
+              </EmptyState>
+            ) : (
+              <NoMatch onClear={() => list.search.onChange('')} />
+            )
+          }
+        />
+      </ListFrame>
+      {edited !== null && (
+        <UserForm
+          user={edited === 'new' ? null : edited}
+          scope={scope}
+          onSaved={(name, { invitation }) => {
+            setEdited(null)
+            setTold(m.users_saved({ name }))
+            if (invitation != null) setHanded({ name, invitation })
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <UserQuestion of={question} />
+      <InvitationDialog
+        invitation={handed?.invitation ?? null}
+        name={handed?.name ?? ''}
+        onClose={() => setHanded(null)}
+      />
+    </>
+  )
+}
+
+const companyOf = ({ companyId, companyName }: UserScope) =>
+  companyId === null ? null : { id: companyId, name: companyName ?? '' }
+
+const NoMatch = ({ onClear }: { onClear: () => void }) => (
+  <EmptyState
+    heading={m.users_no_match()}
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        {m.ui_clear_search()}
+      </Button>
+    }
+  >
+    {m.users_no_match_text()}
+  </EmptyState>
+)

@@ -1,0 +1,23 @@
+import { CheckmarkCircleIcon, CircleSlashIcon, EnvelopeClosedIcon } from '@navikt/aksel-icons'
+import type { Profile } from '#contract/profiles.ts'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Status = 'active' | 'inactive' | 'invited'
+
+const looks = {
+  active: { icon: CheckmarkCircleIcon, tone: 'success', word: m.users_status_active },
+  inactive: { icon: CircleSlashIcon, tone: 'neutral', word: m.users_status_inactive },
+  invited: { icon: EnvelopeClosedIcon, tone: 'info', word: m.users_status_invited },
+} as const satisfies Record<Status, object>
+
+/** Who is inactive cannot use an invitation either: that comes first. */
+const statusOf = ({ isActive, isInvited }: Profile): Status => {
+  if (!isActive) return 'inactive'
+  return isInvited ? 'invited' : 'active'
+}
+
+export const UserStatus = ({ user }: { user: Profile }) => {
+  const { icon, tone, word } = looks[statusOf(user)]
+  return <LevelBadge icon={icon} tone={tone} word={word()} />
+}

@@ -1,0 +1,83 @@
+import type { ReactNode } from 'react'
+import type { Profile, ProfileSort } from '#contract/profiles.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import type { Sort } from '#web/ui/sort.ts'
+import { Table, type Column } from '#web/ui/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { RowActions } from './row-actions.tsx'
+import type { UserAction } from './use-user-action.ts'
+import { nameOf } from './user-name.ts'
+import type { UserScope } from './user-scope.ts'
+import { UserStatus } from './user-status.tsx'
+
+export type SortKey = ProfileSort['column']
+export const sortKeys = ['fullName', 'role', 'status'] as const satisfies readonly SortKey[]
+
+type Props = {
+  readonly rows: readonly Profile[]
+  readonly scope: UserScope
+  readonly sort: Sort<SortKey> | null
+  readonly onSort: (sort: Sort<SortKey>) => void
+  readonly onEdit: (user: Profile) => void
+  readonly onAsk: (action: UserAction, user: Profile) => void
+  readonly empty: ReactNode
+}
+
+/** USR-01. */
+export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: Props) => {
+  const columns: readonly Column<Profile, SortKey>[] = [
+    {
+      id: 'user',
+      heading: m.users_column_user(),
+      sortBy: 'fullName',
+      cell: (user) => <Who user={user} scope={scope} />,
+    },
+    {
+      id: 'role',
+      heading: m.users_column_role(),
+      sortBy: 'role',
+      width: '8.5rem',
+      cell: ({ role }) => roleWord(role),
+    },
+    {
+      id: 'status',
+      heading: m.users_column_status(),
+      sortBy: 'status',
+      width: '8rem',
+      cell: (user) => <UserStatus user={user} />,
+    },
+  ]
+  return (
+    <Table
+      caption={m.users_title()}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={sort}
+      onSort={onSort}
+      rowActions={(user) => <RowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
+      actionsWidth="19rem"
+      empty={empty}
+    />
+  )
+}
+
+/** USR-02: the table knows two words. */
+const roleWord = (role: Profile['role']): string =>
+  isSuperadmin(role) || role === 'org_admin' ? m.role_administrator() : m.role_user()
+
+/** Where somebody belongs is said as far as the page does not say it already. */
+const Who = ({ user, scope }: { user: Profile; scope: UserScope }) => {
+  const { fullName, email, companyName, departmentName } = user
+  const place = [
+    scope.companyId === null ? companyName : null,
+    scope.departmentId === null ? departmentName : null,
+  ].filter((part) => part !== null)
+  return (
+    <div className="hp-user">
+      <span>{nameOf(user)}</span>
+      {fullName !== '' && <span className="hp-user__line">{email}</span>}
+      {place.length > 0 && <span className="hp-user__line">{place.join(', ')}</span>}
+    </div>
+  )
+}

@@ -1,0 +1,74 @@
+import { ArrowLeftIcon } from '@navikt/aksel-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useSession } from '#web/lib/session.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { UserList } from './user-list.tsx'
+import './users.css'
+
+/** USR-01: the users of a department, of a company, or all that one administers. */
+export const UsersPage = () => {
+  const { department_id } = useSearch({ from: '/guarded/admin/users' })
+  return department_id === undefined ? (
+    <CompanyUsers />
+  ) : (
+    <DepartmentUsers key={department_id} departmentId={department_id} />
+  )
+}
+
+/** ROLE-08: the company is a superadmin's to choose; to anyone else it is the own one. */
+const CompanyUsers = () => {
+  const { profile } = useSession()
+  const { company_id, company_name } = useSearch({ from: '/guarded/admin/users' })
+  const choosesCompany = isSuperadmin(profile.role)
+  const company = choosesCompany
+    ? { companyId: company_id ?? null, companyName: company_name ?? company_id ?? null }
+    : { companyId: profile.companyId, companyName: profile.companyName }
+  return (
+    <Page title={m.users_title()} lead={m.users_lead()}>
+      <UserList scope={{ ...company, departmentId: null, departmentName: null, choosesCompany }} />
+    </Page>
+  )
+}
+
+/** The address names it until the server has; what the server says holds. */
+const DepartmentUsers = ({ departmentId }: { departmentId: string }) => {
+  const search = useSearch({ from: '/guarded/admin/users' })
+  const { data } = useQuery(useTRPC().departments.get.queryOptions({ id: departmentId }))
+  const companyId = data?.companyId ?? search.company_id
+  const companyName = data?.companyName ?? search.company_name
+  const departmentName = data?.name ?? search.department_name ?? m.users_department()
+  return (
+    <Page
+      title={m.users_title_of({ name: departmentName })}
+      lead={companyName}
+      above={
+        <div>
+          <ButtonLink
+            to="/admin/departments"
+            search={{ company_id: companyId, company_name: companyName }}
+            variant="tertiary"
+            size="small"
+            icon={<ArrowLeftIcon aria-hidden />}
+          >
+            {m.users_back()}
+          </ButtonLink>
+        </div>
+      }
+    >
+      <UserList
+        scope={{
+          companyId: companyId ?? null,
+          companyName: companyName ?? null,
+          departmentId,
+          departmentName,
+          choosesCompany: false,
+        }}
+      />
+    </Page>
+  )
+}
