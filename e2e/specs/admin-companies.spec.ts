@@ -20,7 +20,7 @@ test('USR-05 a card: name to the departments, contact person, licences with a la
   await addCompany(server.services, { name: 'Bergvik', totalLicenses: 10, contactPerson: 'Per Ås' })
   await openCompanies(page, server)
   await searchFor(page, 'berg')
-  await expect(page.getByText('Viser alle 2')).toBeVisible()
+  await expect(page.getByText('Antall: 2')).toBeVisible()
   const used = card(page, 'Bergstad')
   await expect(used).toContainText('Kontaktperson: Leder')
   await expect(used).toContainText('2 av 10 lisenser')
@@ -70,7 +70,7 @@ test('USR-05 the same page of the same search after going on and back, and after
   await page.keyboard.press('Enter')
   await expect(page.getByRole('status').filter({ hasText: 'Viser 49–50 av 50' })).toBeVisible()
   await searchFor(page, 'side 1')
-  await expect(page.getByText('Viser alle 14')).toBeVisible()
+  await expect(page.getByText('Antall: 14')).toBeVisible()
 })
 
 test('USR-05 deleting names the company; one with users is refused and says why', async ({

@@ -24,7 +24,9 @@ export const field = (page: Page, label: string) => dialog(page).getByLabel(labe
 export const press = (page: Page, button: string) =>
   dialog(page).getByRole('button', { name: button, exact: true }).click()
 
+/** Searched for first: other tests' companies fill the pages. */
 export const edit = async (page: Page, name: string): Promise<void> => {
+  await searchFor(page, name)
   await page.getByRole('button', { name: `Rediger ${name}` }).click()
   await expect(field(page, 'Navn')).toHaveValue(name)
 }

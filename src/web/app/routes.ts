@@ -1,5 +1,6 @@
-import { createRoute } from '@tanstack/react-router'
+import { createRoute, redirect } from '@tanstack/react-router'
 import { readFilters } from '#web/features/history/filters.ts'
+import { holdInvitation } from '#web/lib/held-invitation.ts'
 import { safeRedirect } from '#web/lib/redirect.ts'
 import { adminRoute } from './admin-routes.ts'
 import { assessmentRoutes } from './assessment-routes.ts'
@@ -20,8 +21,8 @@ const login = createRoute({
   path: '/login',
   // Named even when there is none: a key that is left out keeps what the address says.
   validateSearch: (search): { redirect?: string | undefined } => {
-    const redirect = safeRedirect(search['redirect'])
-    return { redirect: redirect === '/' ? undefined : redirect }
+    const path = safeRedirect(search['redirect'])
+    return { redirect: path === '/' ? undefined : path }
   },
   component: page(async () => (await import('#web/features/account/login-page.tsx')).LoginPage),
 })
@@ -30,6 +31,20 @@ const signup = createRoute({
   getParentRoute: () => root,
   path: '/signup',
   component: page(async () => (await import('#web/features/account/signup-page.tsx')).SignupPage),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  // Before the page is loaded: the token stands in the address no longer than it must (L2).
+  beforeLoad: ({ location }) => {
+    if (location.hash === '') return
+    holdInvitation(location.hash)
+    throw redirect({ to: '/invitation', replace: true })
+  },
+  component: page(
+    async () => (await import('#web/features/account/invitation-page.tsx')).InvitationPage,
+  ),
 })
 
 const privacy = createRoute({
@@ -87,6 +102,7 @@ export const routeTree = root.addChildren([
   landing,
   login,
   signup,
+  invitation,
   privacy,
   accessibility,
   guarded.addChildren([

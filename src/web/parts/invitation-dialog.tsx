@@ -8,7 +8,7 @@ import { LiveNotice } from '#web/ui/notice.tsx'
 import { Actions } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-type Invitation = { readonly token: string; readonly expiresAt: string }
+export type Invitation = { readonly token: string; readonly expiresAt: string }
 
 type Props = {
   /** Null: closed. */

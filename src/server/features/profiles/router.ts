@@ -74,7 +74,7 @@ const reactivate = endpoint('profiles.reactivate')
   .input(profiles.reactivate.input)
   .output(profiles.reactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const account = await changeableOther(ctx, id)
+    const account = await changeable(ctx, id)
     if (!account.isActive) {
       await seat(ctx, id, account)
       await setActive(ctx.db, id, true)

@@ -27,9 +27,8 @@ export const changeable = async (asking: Asking, id: string): Promise<LockedAcco
 
 /** The same, and not the caller. */
 export const changeableOther = async (asking: Asking, id: string): Promise<LockedAccount> => {
-  const account = await changeable(asking, id)
   if (id === asking.caller.userId) throw refusal('own-account')
-  return account
+  return changeable(asking, id)
 }
 
 /** D4: whoever gives a role must be one who may. */

@@ -23,7 +23,7 @@ const noLicence = (used: number, total: number) => ({
   status: 409,
   error: {
     reason: 'no-licence',
-    message: `Organisasjonen har ingen ledige lisenser: ${used} av ${total} er i bruk.`,
+    message: `Firmaet har ingen ledige lisenser: ${used} av ${total} er i bruk.`,
     fields: ['companyId'],
   },
 })

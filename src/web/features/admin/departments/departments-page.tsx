@@ -1,10 +1,10 @@
-import { ArrowLeftIcon } from '@navikt/aksel-icons'
-import { Link, useSearch } from '@tanstack/react-router'
+import { useSearch } from '@tanstack/react-router'
 import { openSections } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState } from '#web/ui/loading.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
+import { WayBack } from '#web/ui/way-back.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { DepartmentList } from './department-list.tsx'
 import './departments.css'
@@ -17,12 +17,7 @@ export const DepartmentsPage = () => {
   const mayOpenCompanies = open.some(({ id }) => id === 'companies')
   const companyId = company_id ?? profile.companyId
   const back = company_name !== undefined && mayOpenCompanies && (
-    <p className="hp-no-print">
-      <Link to="/admin/companies" className="hp-way-back">
-        <ArrowLeftIcon aria-hidden />
-        {m.departments_back()}
-      </Link>
-    </p>
+    <WayBack to="/admin/companies">{m.departments_back()}</WayBack>
   )
   if (companyId !== null) {
     return <DepartmentList key={companyId} companyId={companyId} above={back} />

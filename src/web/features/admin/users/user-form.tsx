@@ -5,6 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
+import type { Invitation } from '#web/parts/invitation-dialog.tsx'
 import { useNewer } from '#web/lib/use-newer.ts'
 import { useSave } from '#web/lib/use-save.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
@@ -21,13 +22,12 @@ import type { UserScope } from './user-scope.ts'
 import { changesOf, creationOf, newUserValues, userSchema, valuesOf } from './user-values.ts'
 import type { UserValues } from './user-values.ts'
 
-type Saved = { readonly invitation?: { token: string; expiresAt: string } | null }
-
 type Props = {
   /** Null: a new one. */
   readonly user: Profile | null
   readonly scope: UserScope
-  readonly onSaved: (name: string, saved: Saved) => void
+  /** `invitation`: for a new user without a password. */
+  readonly onSaved: (name: string, invitation: Invitation | null) => void
   readonly onClose: () => void
 }
 
@@ -45,13 +45,17 @@ export const UserForm = ({ user, scope, onSaved, onClose }: Props) => {
   const newer = useNewer(user, () => api.profiles.get.query({ id }))
   const { submit, error, pending } = useSave({
     form,
-    save: (values: UserValues): Promise<Saved> =>
-      newer.version === null
-        ? api.profiles.create.mutate(creationOf(id, values))
-        : api.profiles.update.mutate(changesOf(id, newer.version, values)),
-    onSaved: (saved) => {
+    save: async (values: UserValues): Promise<Invitation | null> => {
+      const { version } = newer
+      if (version === null) {
+        return (await api.profiles.create.mutate(creationOf(id, values))).invitation
+      }
+      await api.profiles.update.mutate(changesOf(id, version, values))
+      return null
+    },
+    onSaved: (invitation) => {
       void refresh()
-      onSaved(form.getValues('fullName').trim(), saved)
+      onSaved(form.getValues('fullName').trim(), invitation)
     },
     onStale: newer.fetch,
     text: (message) => m.admin_save_failed({ message }),

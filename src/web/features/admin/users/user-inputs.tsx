@@ -27,7 +27,7 @@ export const PersonFields = ({ form: { register, formState }, isNew, pending }: 
         {...field('email')}
         type="email"
         label={m.login_email()}
-        help={isNew ? undefined : m.users_email_locked()}
+        help={isNew ? m.users_email_help() : m.users_email_locked()}
         pending={pending || !isNew}
         required
       />

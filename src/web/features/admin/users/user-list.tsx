@@ -5,7 +5,7 @@ import { useState } from 'react'
 import type { Profile } from '#contract/profiles.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
-import { InvitationDialog } from '#web/parts/invitation-dialog.tsx'
+import { InvitationDialog, type Invitation } from '#web/parts/invitation-dialog.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
@@ -30,7 +30,7 @@ const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
   remove: m.users_deleted,
 }
 
-type Handed = { readonly name: string; readonly invitation: { token: string; expiresAt: string } }
+type Handed = { readonly name: string; readonly invitation: Invitation }
 
 /** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
 export const UserList = ({ scope }: { scope: UserScope }) => {
@@ -111,10 +111,10 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
         <UserForm
           user={edited === 'new' ? null : edited}
           scope={scope}
-          onSaved={(name, { invitation }) => {
+          onSaved={(name, invitation) => {
             setEdited(null)
             setTold(m.users_saved({ name }))
-            if (invitation != null) setHanded({ name, invitation })
+            if (invitation !== null) setHanded({ name, invitation })
           }}
           onClose={() => setEdited(null)}
         />

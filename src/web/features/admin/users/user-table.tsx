@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Profile, ProfileSort } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { useSession } from '#web/lib/session.tsx'
 import type { Sort } from '#web/ui/sort.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -56,7 +57,7 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: P
       sort={sort}
       onSort={onSort}
       rowActions={(user) => <RowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-      actionsWidth="19rem"
+      actionsWidth="20rem"
       empty={empty}
     />
   )
@@ -68,14 +69,15 @@ const roleWord = (role: Profile['role']): string =>
 
 /** Where somebody belongs is said as far as the page does not say it already. */
 const Who = ({ user, scope }: { user: Profile; scope: UserScope }) => {
-  const { fullName, email, companyName, departmentName } = user
+  const ownId = useSession().profile.id
+  const { id, fullName, email, companyName, departmentName } = user
   const place = [
     scope.companyId === null ? companyName : null,
     scope.departmentId === null ? departmentName : null,
   ].filter((part) => part !== null)
   return (
     <div className="hp-user">
-      <span>{nameOf(user)}</span>
+      <span>{id === ownId ? m.users_you({ name: nameOf(user) }) : nameOf(user)}</span>
       {fullName !== '' && <span className="hp-user__line">{email}</span>}
       {place.length > 0 && <span className="hp-user__line">{place.join(', ')}</span>}
     </div>

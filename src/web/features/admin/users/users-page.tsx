@@ -1,11 +1,10 @@
-import { ArrowLeftIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Page } from '#web/ui/page.tsx'
+import { WayBack } from '#web/ui/way-back.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserList } from './user-list.tsx'
 import './users.css'
@@ -29,7 +28,7 @@ const CompanyUsers = () => {
     ? { companyId: company_id ?? null, companyName: company_name ?? company_id ?? null }
     : { companyId: profile.companyId, companyName: profile.companyName }
   return (
-    <Page title={m.users_title()} lead={m.users_lead()}>
+    <Page title={m.users_title()} lead={choosesCompany ? m.users_lead() : profile.companyName}>
       <UserList scope={{ ...company, departmentId: null, departmentName: null, choosesCompany }} />
     </Page>
   )
@@ -41,23 +40,18 @@ const DepartmentUsers = ({ departmentId }: { departmentId: string }) => {
   const { data } = useQuery(useTRPC().departments.get.queryOptions({ id: departmentId }))
   const companyId = data?.companyId ?? search.company_id
   const companyName = data?.companyName ?? search.company_name
-  const departmentName = data?.name ?? search.department_name ?? m.users_department()
+  const departmentName = data?.name ?? search.department_name
   return (
     <Page
-      title={m.users_title_of({ name: departmentName })}
-      lead={companyName}
+      title={m.users_title()}
+      lead={[departmentName, companyName].filter((name) => name !== undefined).join(', ')}
       above={
-        <div>
-          <ButtonLink
-            to="/admin/departments"
-            search={{ company_id: companyId, company_name: companyName }}
-            variant="tertiary"
-            size="small"
-            icon={<ArrowLeftIcon aria-hidden />}
-          >
-            {m.users_back()}
-          </ButtonLink>
-        </div>
+        <WayBack
+          to="/admin/departments"
+          search={{ company_id: companyId, company_name: companyName }}
+        >
+          {m.users_back()}
+        </WayBack>
       }
     >
       <UserList
@@ -65,7 +59,7 @@ const DepartmentUsers = ({ departmentId }: { departmentId: string }) => {
           companyId: companyId ?? null,
           companyName: companyName ?? null,
           departmentId,
-          departmentName,
+          departmentName: departmentName ?? null,
           choosesCompany: false,
         }}
       />

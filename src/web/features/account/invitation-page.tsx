@@ -1,0 +1,85 @@
+import { useCallback, useState } from 'react'
+import { useAnswer } from '#web/lib/answer.ts'
+import { useHeldInvitation } from '#web/lib/held-invitation.ts'
+import { GoTo } from '#web/lib/go-to.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { readInvitation } from './invitation-calls.ts'
+import { InvitationForm, type Taken } from './invitation-form.tsx'
+import {
+  AcceptedByHand,
+  InvitationGone,
+  InvitationMissing,
+  InvitationUnreachable,
+  SignedInAlready,
+} from './invitation-states.tsx'
+
+/** USR-02, A14: whoever was invited chooses the first password, and is signed in by it. */
+export const InvitationPage = () => {
+  const token = useHeldInvitation()
+  const { state, reload } = useAuth()
+  const [taken, setTaken] = useState<{ token: string; how: Taken } | null>(null)
+  const [attempt, setAttempt] = useState(1)
+  // The form signs in itself, and is not taken away by that.
+  const [isSending, setSending] = useState(false)
+
+  if (token === null) return <InvitationMissing />
+  if (taken?.token === token) return <After how={taken.how} />
+  if (state.status === 'signed-out' || isSending) {
+    return (
+      <Invited
+        key={`${token} ${attempt}`}
+        token={token}
+        onSending={setSending}
+        onTaken={(how) => setTaken({ token, how })}
+        onRetry={() => setAttempt(attempt + 1)}
+      />
+    )
+  }
+  if (state.status === 'loading') return <InvitationPending />
+  if (state.status === 'unreachable') return <InvitationUnreachable onRetry={reload} />
+  return <SignedInAlready profile={state.session.profile} />
+}
+
+const After = ({ how }: { how: Taken }) => {
+  if (how === 'signed-in') return <GoTo path="/dashboard" />
+  return how === 'by-hand' ? <AcceptedByHand /> : <InvitationGone />
+}
+
+const InvitationPending = () => (
+  <Page title={m.invitation_title()} width="form">
+    <SkeletonRows rows={4} />
+  </Page>
+)
+
+type Props = {
+  readonly token: string
+  readonly onSending: (isSending: boolean) => void
+  readonly onTaken: (how: Taken) => void
+  readonly onRetry: () => void
+}
+
+const Invited = ({ token, onSending, onTaken, onRetry }: Props) => {
+  const answer = useAnswer(useCallback(() => readInvitation(token), [token]))
+  if (answer.status === 'pending') return <InvitationPending />
+  if (answer.status === 'failed') return <InvitationUnreachable onRetry={onRetry} />
+  if (answer.data === null) return <InvitationGone />
+  const { email, fullName } = answer.data
+  return (
+    <Page
+      title={m.invitation_title()}
+      lead={
+        fullName === '' ? m.invitation_hello_nameless() : m.invitation_hello({ name: fullName })
+      }
+      width="form"
+    >
+      <Card>
+        <Facts facts={[[m.invitation_email(), email]]} />
+        <InvitationForm {...{ token, email, onSending, onTaken }} />
+      </Card>
+    </Page>
+  )
+}

@@ -1,0 +1,87 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { Profile } from '#contract/authMutations.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Actions, Card, Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type StateProps = { readonly title: string; readonly children: ReactNode }
+
+const State = ({ title, children }: StateProps) => (
+  <Page title={title} width="form">
+    <Card>{children}</Card>
+  </Page>
+)
+
+/** Reloaded, the page knows of none: it is in memory alone. */
+export const InvitationMissing = () => (
+  <State title={m.invitation_none()}>
+    <p>{m.invitation_none_text()}</p>
+  </State>
+)
+
+export const InvitationGone = () => (
+  <State title={m.invitation_gone()}>
+    <p>{m.invitation_gone_text()}</p>
+    <p>{m.invitation_gone_login()}</p>
+    <Actions>
+      <ButtonLink to="/login" variant="secondary">
+        {m.nav_login()}
+      </ButtonLink>
+    </Actions>
+  </State>
+)
+
+export const InvitationUnreachable = ({ onRetry }: { onRetry: () => unknown }) => (
+  <State title={m.invitation_title()}>
+    <LiveNotice tone="danger">
+      <p>{m.invitation_unreachable()}</p>
+    </LiveNotice>
+    <Actions>
+      <Button onClick={() => void onRetry()}>{m.error_retry()}</Button>
+    </Actions>
+  </State>
+)
+
+/** The password is stored; only the way in failed. */
+export const AcceptedByHand = () => (
+  <State title={m.invitation_title()}>
+    <LiveNotice tone="success">
+      <p>{m.invitation_done()}</p>
+    </LiveNotice>
+    <Actions>
+      <ButtonLink to="/login">{m.nav_login()}</ButtonLink>
+    </Actions>
+  </State>
+)
+
+/** On a shared machine the invitation may reach somebody else's session. */
+export const SignedInAlready = ({ profile }: { profile: Pick<Profile, 'fullName' | 'email'> }) => {
+  const { signOut } = useAuth()
+  const navigate = useNavigate()
+  const [pending, setPending] = useState(false)
+  const { fullName, email } = profile
+  const name = fullName === '' ? email : `${fullName} (${email})`
+  // The sign-out goes to the sign-in page; the invitation is still held.
+  const goOn = async (): Promise<void> => {
+    setPending(true)
+    await signOut()
+    await navigate({ to: '/invitation' })
+  }
+  return (
+    <State title={m.invitation_title()}>
+      <p>{m.invitation_signed_in({ name })}</p>
+      <Actions>
+        <Button pending={pending} onClick={() => void goOn()}>
+          {pending ? m.invitation_signing_out() : m.invitation_sign_out()}
+        </Button>
+        <ButtonLink to="/dashboard" variant="secondary" tone="neutral">
+          {m.invitation_stay()}
+        </ButtonLink>
+      </Actions>
+    </State>
+  )
+}
