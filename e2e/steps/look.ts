@@ -22,7 +22,8 @@ export const menu = (page: Page) => page.getByRole('navigation', { name: 'Hovedm
 
 /** On a narrow screen the links are folded away. */
 export const openMenu = async (page: Page): Promise<void> => {
-  if (await menu(page).isHidden()) await page.getByRole('button', { name: 'Meny', exact: true }).click()
+  if (await menu(page).isHidden())
+    await page.getByRole('button', { name: 'Meny', exact: true }).click()
   await expect(menu(page)).toBeVisible()
 }
 
