@@ -1,6 +1,6 @@
 import { setSettings } from '#testing/settings.ts'
 import { expect, test } from '../fixtures.ts'
-import { enterAs } from '../steps/account.ts'
+import { enterAs, signIn } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { heading } from '../steps/look.ts'
@@ -111,10 +111,7 @@ test('AUTH-12 deactivated, a user is out at the next call; active again, the lic
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${server.url}/login`)
-  await other.getByLabel('E-post').fill(email)
-  await other.getByLabel('Passord', { exact: true }).fill(server.password)
-  await other.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
-  await expect(other).not.toHaveURL(/login/)
+  await signIn(other, { email, password: server.password })
   await other.context().close()
 })
 
