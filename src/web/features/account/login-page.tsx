@@ -2,7 +2,7 @@ import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
+import { LiveNotice, Notice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
@@ -25,6 +25,7 @@ export const LoginPage = () => {
   }, [done, history, redirect])
 
   if (state.status === 'signed-in' && step === 'form') return <GoTo path={redirect} />
+  const wasEnded = state.status === 'signed-out' && state.because === 'ended'
 
   return (
     <Page
@@ -33,6 +34,11 @@ export const LoginPage = () => {
       width="form"
     >
       <Card>
+        {wasEnded && step === 'form' && (
+          <Notice tone="info">
+            <p>{m.error_no_session()}</p>
+          </Notice>
+        )}
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
         {!done && <LoginForm onStep={setStep} />}
       </Card>
