@@ -1,4 +1,5 @@
 import { textOf } from '#web/lib/failure.ts'
+import { Email } from '#web/parts/email.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { nameOf } from './name-of.ts'
@@ -65,6 +66,10 @@ export const SuperadminQuestion = ({ of }: { of: ReturnType<typeof useSuperadmin
 const Whom = ({ fullName, email }: { fullName: string; email: string }) => (
   <p>
     <strong>{nameOf({ fullName, email })}</strong>
-    {fullName !== '' && <span className="hp-superadmin__email">{email}</span>}
+    {fullName !== '' && (
+      <span className="hp-superadmin__email">
+        <Email address={email} />
+      </span>
+    )}
   </p>
 )

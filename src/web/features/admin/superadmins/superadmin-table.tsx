@@ -3,6 +3,7 @@ import type { Superadmin } from '#contract/superadmins.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useLanguage, type Language } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { Email } from '#web/parts/email.tsx'
 import { roleTexts } from '#web/parts/role-text.ts'
 import { LevelBadge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/loading.tsx'
@@ -57,7 +58,11 @@ const columns = (ownId: string, language: Language): readonly Column<Superadmin>
       return (
         <>
           {id === ownId ? m.superadmins_you({ name }) : name}
-          {fullName !== '' && <span className="hp-superadmin__email">{email}</span>}
+          {fullName !== '' && (
+            <span className="hp-superadmin__email">
+              <Email address={email} />
+            </span>
+          )}
         </>
       )
     },

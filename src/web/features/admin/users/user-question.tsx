@@ -1,4 +1,5 @@
 import { textOf } from '#web/lib/failure.ts'
+import { Email } from '#web/parts/email.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserAction, useUserAction } from './use-user-action.ts'
@@ -67,6 +68,10 @@ export const UserQuestion = ({ of }: { of: ReturnType<typeof useUserAction> }) =
 const Whom = ({ fullName, email }: { fullName: string; email: string }) => (
   <p className="hp-user">
     <strong>{nameOf({ fullName, email })}</strong>
-    {fullName !== '' && <span className="hp-user__line">{email}</span>}
+    {fullName !== '' && (
+      <span className="hp-user__line">
+        <Email address={email} />
+      </span>
+    )}
   </p>
 )

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import type { Profile, ProfileSort } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { Email } from '#web/parts/email.tsx'
 import type { Sort } from '#web/ui/sort.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -78,7 +79,11 @@ const Who = ({ user, scope }: { user: Profile; scope: UserScope }) => {
   return (
     <div className="hp-user">
       <span>{id === ownId ? m.users_you({ name: nameOf(user) }) : nameOf(user)}</span>
-      {fullName !== '' && <span className="hp-user__line">{email}</span>}
+      {fullName !== '' && (
+        <span className="hp-user__line">
+          <Email address={email} />
+        </span>
+      )}
       {place.length > 0 && <span className="hp-user__line">{place.join(', ')}</span>}
     </div>
   )
