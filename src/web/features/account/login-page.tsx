@@ -24,6 +24,9 @@ export const LoginPage = () => {
     return () => clearTimeout(timer)
   }, [done, history, redirect])
 
+  // ROLE-11: whoever did not leave is told why they are here.
+  const hasEnded = state.status === 'signed-out' && state.because === 'ended'
+
   if (state.status === 'signed-in' && step === 'form') return <GoTo path={redirect} />
 
   return (
@@ -32,6 +35,7 @@ export const LoginPage = () => {
       lead={redirect === '/' ? m.login_lead() : m.login_headed()}
       width="form"
     >
+      <LiveNotice tone="warning">{hasEnded ? <p>{m.error_no_session()}</p> : null}</LiveNotice>
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
         {!done && <LoginForm onStep={setStep} />}

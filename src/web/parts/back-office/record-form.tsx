@@ -29,7 +29,9 @@ type Props<Values extends FieldValues, Row extends Stored, Saved> = {
   readonly fields: (row: Row | null) => readonly ComparedField<Values>[]
   /** `version`: the one that the user knows of; null for a new one. */
   readonly save: (values: Values, version: number | null) => Promise<Saved>
-  readonly onSaved: (saved: Saved) => void | Promise<void>
+  /** Fetches the list again: before the form can be opened anew, with the version that the row has now. */
+  readonly refresh: () => Promise<unknown>
+  readonly onSaved: (saved: Saved) => void
   readonly onClose: () => void
   /** Said above the fields of an inactive row, which the save makes active again (USR-02); null: it does not. */
   readonly madeActive: (() => string) | null
@@ -41,14 +43,17 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
   props: Props<Values, Row, Saved>,
 ) => {
   const { heading, size = 'medium', form, opened, fetchRow, valuesOf, fields } = props
-  const { save, onSaved, onClose, madeActive, children } = props
+  const { save, refresh, onSaved, onClose, madeActive, children } = props
   const newer = useNewer(opened, fetchRow)
   const { stored } = newer
   const row = stored ?? opened
   const { submit, error, pending } = useSave<Values, Saved>({
     form,
     save: (values) => save(values, newer.version),
-    onSaved,
+    onSaved: async (saved) => {
+      await refresh()
+      onSaved(saved)
+    },
     onStale: newer.fetch,
     text: (message) => m.admin_save_failed({ message }),
     fallback: m.admin_unknown_error(),

@@ -43,10 +43,8 @@ export const CompanyForm = ({ company, onSaved, onClose }: Props) => {
           ? api.companies.create.mutate({ id, ...formOf(values) })
           : api.companies.update.mutate({ id, version, ...formOf(values), isActive: true })
       }
-      onSaved={() => {
-        void queries.invalidateQueries(trpc.companies.pathFilter())
-        onSaved(form.getValues('name'))
-      }}
+      refresh={() => queries.invalidateQueries(trpc.companies.pathFilter())}
+      onSaved={() => onSaved(form.getValues('name'))}
       onClose={onClose}
       madeActive={m.companies_made_active}
     >

@@ -50,8 +50,8 @@ export const DepartmentForm = ({ companyId, department, onSaved, onClose }: Prop
           ? api.departments.create.mutate({ id, companyId, ...sent })
           : api.departments.update.mutate({ id, version, ...sent })
       }}
+      refresh={() => queries.invalidateQueries(trpc.departments.pathFilter())}
       onSaved={() => {
-        void queries.invalidateQueries(trpc.departments.pathFilter())
         // SAFE-02: one's own call list stands on this page too.
         if (id === profile.departmentId) void reload()
         onSaved(form.getValues('name').trim())

@@ -64,10 +64,8 @@ export const SuperadminForm = ({ superadmin, onSaved, onClose }: Props) => {
       valuesOf={valuesOf}
       fields={superadminFields}
       save={save}
-      onSaved={(invitation) => {
-        void queries.invalidateQueries(trpc.superadmins.pathFilter())
-        onSaved(form.getValues('fullName').trim(), invitation)
-      }}
+      refresh={() => queries.invalidateQueries(trpc.superadmins.pathFilter())}
+      onSaved={(invitation) => onSaved(form.getValues('fullName').trim(), invitation)}
       onClose={onClose}
       madeActive={m.superadmins_made_active}
     >

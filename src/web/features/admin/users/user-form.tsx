@@ -60,11 +60,8 @@ export const UserForm = ({ user, scope, onSaved, onClose }: Props) => {
       valuesOf={valuesOf}
       fields={(row) => userFields(namesOf(row))}
       save={save}
-      // The list is as it is stored before the form can be opened again, with the version that it names.
-      onSaved={async (invitation) => {
-        await refresh()
-        onSaved(form.getValues('fullName').trim(), invitation)
-      }}
+      refresh={refresh}
+      onSaved={(invitation) => onSaved(form.getValues('fullName').trim(), invitation)}
       onClose={onClose}
       madeActive={m.users_made_active}
     >
