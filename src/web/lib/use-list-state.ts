@@ -1,4 +1,4 @@
-import { useNavigate, useRouterState } from '@tanstack/react-router'
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
 import type { Sort } from '#web/ui/sort.ts'
 import { readListState, startOfList, type ListState } from './list-state.ts'
@@ -21,6 +21,7 @@ export const useListState = <Key extends string = never>(
   sort: Sort<Key> | null = null,
 ) => {
   const navigate = useNavigate()
+  const { history } = useRouter()
   const [pathname] = useState(useRouterState({ select: ({ location }) => location.pathname }))
   const kept = useRouterState({ select: ({ location }) => location.state.list })
   // Undefined while the next page loads, whose entry it is already.
@@ -30,7 +31,9 @@ export const useListState = <Key extends string = never>(
   })
 
   const read = () => readListState(kept, keys, startOfList(sort))
-  const keep = (list: ListState<Key>) =>
+  const keep = (list: ListState<Key>): void => {
+    // The next page is on its way: the entry is its own, and so is its search.
+    if (history.location.pathname !== pathname) return
     void navigate({
       to: '.',
       search: true,
@@ -41,6 +44,7 @@ export const useListState = <Key extends string = never>(
       // It is no way out of the page: a form that stands open has nothing to ask.
       ignoreBlocker: true,
     })
+  }
   const [store] = useState(() => listStore(read(), keep))
   const { typed, wanted } = useSyncExternalStore(store.subscribe, store.get)
 

@@ -11,7 +11,8 @@ import { organisationText } from '#testing/stored-rows.ts'
 import { storedUser } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { listProfiles } from './list.ts'
-import { findProfile } from './queries.ts'
+import { findProfile, isPlace } from './queries.ts'
+import { refusePlace } from './rules.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -145,10 +146,15 @@ test('ROLE-08 the application keeps the companies apart without the policies', a
     ...own,
     mustChangePassword: false,
   }
+  expect(() => refusePlace(caller, own)).not.toThrow()
+  expect(() => refusePlace(caller, other)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))
   // Bound so that the policies let everything through.
   await inTransaction(server.services.pool, { role: 'system', userId: null }, async (db) => {
     expect(await findProfile(db, caller, theirs.id)).toBeUndefined()
     expect(await findProfile(db, caller, mine.id)).toBeDefined()
+    expect(await isPlace(db, caller, { companyId: other.companyId })).toBe(false)
+    expect(await isPlace(db, caller, { departmentId: other.departmentId })).toBe(false)
+    expect(await isPlace(db, caller, own)).toBe(true)
     const sort = { column: 'fullName', direction: 'ascending' } as const
     const page = { search: '', sort, page: 1, pageSize: 100 }
     const { rows, unfiltered } = await listProfiles(db, caller, page)

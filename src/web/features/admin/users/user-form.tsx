@@ -53,8 +53,9 @@ export const UserForm = ({ user, scope, onSaved, onClose }: Props) => {
       await api.profiles.update.mutate(changesOf(id, version, values))
       return null
     },
-    onSaved: (invitation) => {
-      void refresh()
+    // The list is as it is stored before the form can be opened again, with the version that it names.
+    onSaved: async (invitation) => {
+      await refresh()
       onSaved(form.getValues('fullName').trim(), invitation)
     },
     onStale: newer.fetch,
