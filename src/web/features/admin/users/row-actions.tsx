@@ -37,17 +37,19 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
   return (
     <>
       {edit}
-      <Button
-        variant="tertiary"
-        tone="neutral"
-        size="small"
-        aria-label={
-          isActive ? m.users_deactivate_which({ name }) : m.users_reactivate_which({ name })
-        }
-        onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate', user)}
-      >
-        {isActive ? m.users_deactivate() : m.users_reactivate()}
-      </Button>
+      <span className="hp-user-toggle">
+        <Button
+          variant="tertiary"
+          tone="neutral"
+          size="small"
+          aria-label={
+            isActive ? m.users_deactivate_which({ name }) : m.users_reactivate_which({ name })
+          }
+          onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate', user)}
+        >
+          {isActive ? m.users_deactivate() : m.users_reactivate()}
+        </Button>
+      </span>
       <Button
         variant="tertiary"
         tone="danger"

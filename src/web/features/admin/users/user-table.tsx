@@ -37,14 +37,14 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: P
       id: 'role',
       heading: m.users_column_role(),
       sortBy: 'role',
-      width: '8.5rem',
+      width: '7.75rem',
       cell: ({ role }) => roleWord(role),
     },
     {
       id: 'status',
       heading: m.users_column_status(),
       sortBy: 'status',
-      width: '8rem',
+      width: '7.25rem',
       cell: (user) => <UserStatus user={user} />,
     },
   ]
