@@ -84,7 +84,7 @@ const failures = [
     how: 'a server without its database',
     answer: refusal('internal', 500),
     words: { ...silent, Database: 'Ikke tilkoblet' },
-    note: 'Svarte kl.',
+    note: 'Svarte med en feil kl.',
   },
   {
     how: 'a refusal',

@@ -1,4 +1,5 @@
 import { uuidv7 } from 'uuidv7'
+import type { Profile } from '#contract/profiles.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { addCompany, addDepartment } from './builders.ts'
 import type { SignedIn, TestServer } from './server.ts'
@@ -50,4 +51,26 @@ export const createPerson = async (
   const answer = await server.call('profiles.create', person, who)
   if (answer.error !== null) throw new Error(`not made: ${answer.error.reason}`)
   return person.id
+}
+
+/** The user as the functions show it. Throws when there is none for the caller. */
+export const shownPerson = async (
+  server: TestServer,
+  who: SignedIn,
+  id: string,
+): Promise<Profile> => {
+  const answer = await server.call('profiles.get', { id }, who)
+  if (answer.error !== null) throw new Error(`not shown: ${answer.error.reason}`)
+  return answer.data as Profile
+}
+
+/** What the user form sends for somebody there is, with nothing changed. */
+export const personForm = async (server: TestServer, who: SignedIn, id: string) => {
+  const { version, fullName, phone, role, companyId, departmentId } = await shownPerson(
+    server,
+    who,
+    id,
+  )
+  const place = { companyId, departmentId }
+  return { id, version, fullName, ...(phone !== null && { phone }), role, ...place, isActive: true }
 }

@@ -38,7 +38,7 @@ const section = (
 ): AdminSection => ({ id, path, delegated, inSuperadminSidebar })
 
 /** ADM-01: the sections of the back office in the order of the sidebar, with who may see them. */
-export const adminSections: readonly AdminSection[] = [
+const adminSections: readonly AdminSection[] = [
   section('dashboard', '/admin', everyDelegate),
   section('user-dashboard', '/dashboard', everyDelegate),
   section('assessment', '/assessment/start', everyDelegate),

@@ -23,7 +23,7 @@ export const expectedOf = (
   delegates: boolean,
 ): string => {
   const permission = permissionOf(name)
-  const { names, ofOneself } = calls[name]
+  const { names, ofOneself, ofSuperadminsToo } = calls[name]
   const asking = role && { role, mustChangePassword: false }
   const denial = denialOf(permission, asking, delegates)
   if (denial !== null) return denial
@@ -33,8 +33,10 @@ export const expectedOf = (
   if (role === null) return 'done'
   if (place === 'other' && !isSuperadmin(role)) return 'not-found'
   if (place !== 'own' || names !== 'user') return 'done'
-  // A superadmin is no user of a company.
-  return isSuperadmin(role) && ofOneself !== undefined ? 'superadmin-row' : (ofOneself ?? 'done')
+  if (ofOneself === 'own-account') return ofOneself
+  // USR-03: changed on a page of their own.
+  if (isSuperadmin(role) && ofSuperadminsToo !== true) return 'superadmin-row'
+  return ofOneself ?? 'done'
 }
 
 /** A new user of that role, at work in the own company unless it is one of all companies. */

@@ -19,8 +19,10 @@ type Call = {
   readonly names: 'nothing' | 'own-row' | 'company' | 'department' | 'user' | 'superadmin'
   /** Makes what the call is about. A right input: whatever is refused is refused for who asks. */
   readonly input: (asking: Asking) => unknown
-  /** What even those who may call it are told of themselves or of a superadmin. */
-  readonly ofOneself?: string
+  /** What even those who may call it are told of themselves. */
+  readonly ofOneself?: 'own-account' | 'has-password'
+  /** The row may be that of a superadmin. */
+  readonly ofSuperadminsToo?: true
   /** The call ends the session that makes it: it is made by somebody who makes no other. */
   readonly endsSession?: true
 }
@@ -57,7 +59,7 @@ const ofDepartment = (more: object = {}): Call => ({
 
 const ofUser = (
   state: Parameters<typeof userAt>[3],
-  ofOneself: string | null,
+  ofOneself: 'own-account' | 'has-password' | null,
   more: (asking: Asking) => object = () => ({}),
 ): Call => ({
   names: 'user',
@@ -162,7 +164,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'departments.update': ofDepartment({ version: 1, ...departmentForm }),
   'departments.remove': ofDepartment(),
   'profiles.list': ofCompany({}, 'companyId'),
-  'profiles.get': ofUser({}, null),
+  'profiles.get': { ...ofUser({}, null), ofSuperadminsToo: true },
   'profiles.create': {
     names: 'company',
     input: async ({ world, place }) => ({
@@ -174,16 +176,16 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
       departmentId: await departmentAt(world, place),
     }),
   },
-  'profiles.update': ofUser({}, 'own-account', (asking) => ({
+  'profiles.update': ofUser({}, null, (asking) => ({
     version: 1,
     ...person,
     ...samePlace(asking),
-    role: 'counselor',
+    role: asking.place === 'own' ? (asking.caller?.role ?? 'counselor') : 'counselor',
     isActive,
   })),
   'profiles.invite': ofUser({ isInvited: true }, 'has-password'),
   'profiles.deactivate': ofUser({}, 'own-account'),
-  'profiles.reactivate': ofUser({ isActive: false }, 'own-account'),
+  'profiles.reactivate': ofUser({ isActive: false }, null),
   'profiles.remove': ofUser({}, 'own-account'),
   'superadmins.list': nothing(),
   'superadmins.create': nothing(() => ({

@@ -7,8 +7,6 @@ import { CANARY, type Caller, type Place, type World } from './world.ts'
 
 // The rows that a call is about, made for it: a change of one is met by no other call.
 
-const names = { fullName: CANARY, phone: CANARY }
-
 /** A company: for a superadmin too the first one stands for the own. */
 export const companyAt = (world: World, place: Place): string => {
   if (place === 'missing') return uuidv7()
@@ -39,7 +37,8 @@ export const userAt = async (
   if (place === 'missing') return uuidv7()
   if (place === 'own' && caller !== null) return caller.userId
   const passwordHash = isInvited ? null : world.server.passwordHash
-  const given = { ...organisationAt(world, place), ...names, role: 'counselor', isActive } as const
+  const fullName = place === 'other' ? CANARY : 'Kari Nordmann'
+  const given = { ...organisationAt(world, place), fullName, role: 'counselor', isActive } as const
   const { id } = await addUser(world.server.services, passwordHash, given)
   return id
 }
@@ -52,7 +51,7 @@ export const superadminAt = async (
 ): Promise<string> => {
   if (place === 'missing') return uuidv7()
   const passwordHash = isInvited ? null : world.server.passwordHash
-  const given = { ...names, role: 'superadmin', isActive } as const
+  const given = { fullName: CANARY, role: 'superadmin', isActive } as const
   const { id } = await addUser(world.server.services, passwordHash, given)
   return id
 }

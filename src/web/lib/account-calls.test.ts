@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { requestSignOut } from './account-calls.ts'
+import { fetchSession, requestSignOut } from './account-calls.ts'
 
 const own = globalThis.fetch
 afterEach(() => {
@@ -17,4 +17,22 @@ test('AUTH-06 a sign-out waits a moment for a server that hangs, and no longer',
   const waited = requestSignOut('a', 20)
   await expect(waited).resolves.toBeUndefined()
   expect(asked).toBe('{"sessionId":"a"}')
+})
+
+const profile = { id: 'a', role: 'user' }
+
+for (const [name, session, isTaken] of [
+  ['with its profile', { sessionId: 'a', profile }, true],
+  ['without a profile', { sessionId: 'a' }, false],
+  ['with a profile of nothing', { sessionId: 'a', profile: null }, false],
+] as const) {
+  test(`ROLE-06 a session ${name} is ${isTaken ? 'one' : 'none that anybody can use'}`, async () => {
+    globalThis.fetch = async () => Response.json({ result: { data: session } })
+    expect(await fetchSession('a')).toEqual(isTaken ? session : 'unreachable')
+  })
+}
+
+test('ROLE-06 no session at all is an answer', async () => {
+  globalThis.fetch = async () => Response.json({ result: { data: null } })
+  expect(await fetchSession('a')).toBeNull()
 })

@@ -16,7 +16,9 @@ export const firstPasswordFields = {
 export const hasFirstPassword = ({ entry, password }: Values): boolean =>
   entry === 'invitation' || password !== ''
 
+/** Said together with what the other fields lack. */
 export const firstPasswordMissing = {
+  when: () => true,
   path: ['password'],
   error: () => m.first_password_missing(),
 }

@@ -17,17 +17,21 @@ type Props = {
   readonly total: number
   /** '15 av 20 plasser' */
   readonly label: (counts: { used: string; total: string }) => string
+  /** What is said where there are none, so that none is in use and none is free. */
+  readonly none?: string
 }
 
 /** USR-05, USR-07: how many of a company's licences, or of a department's seats, are in use. */
-export const SeatBar = ({ name, used, total, label }: Props) => {
+export const SeatBar = ({ name, used, total, label, none }: Props) => {
   const language = useLanguage()
   const { percentage, barWidth, colour, hasLabel } = seatUsage(used, total)
+  const isNone = none !== undefined && used === 0 && total === 0
   return (
     <UsageBar
-      {...{ name, used, total, percentage, barWidth, colour }}
+      {...{ name, used, total, percentage, barWidth }}
+      colour={isNone ? 'orange' : colour}
       label={label({ used: formatNumber(used, language), total: formatNumber(total, language) })}
-      word={words[colour]()}
+      word={isNone ? none : words[colour]()}
       insideLabel={hasLabel ? `${percentage} %` : undefined}
     />
   )

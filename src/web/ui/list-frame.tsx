@@ -3,7 +3,7 @@ import { SkeletonRows } from './loading.tsx'
 import { pageRange, type Paging } from './page-range.ts'
 import { Pager } from './pager.tsx'
 import { SearchField } from './search-field.tsx'
-import { useUiTexts } from './texts.tsx'
+import { useUiTexts, type UiTexts } from './texts.tsx'
 import './list-frame.css'
 
 type Search = {
@@ -35,6 +35,7 @@ type Props = {
 /** What stands around the rows of every list. */
 export const ListFrame = (props: Props) => {
   const { search, filters, action, loading, refreshing, failure, paging, onPage, children } = props
+  const texts = useUiTexts()
   const status = useRef<HTMLParagraphElement>(null)
   const focused = useRef<Element | null>(null)
 
@@ -63,8 +64,13 @@ export const ListFrame = (props: Props) => {
         {filters}
         {action !== null && <div className="hp-list__action">{action}</div>}
       </div>
-      <p className="hp-list__shown" role="status" tabIndex={-1} ref={status}>
-        {paging !== null && !refreshing && <Shown {...paging} />}
+      <p
+        className={paging?.total === 0 ? 'aksel-sr-only' : 'hp-list__shown'}
+        role="status"
+        tabIndex={-1}
+        ref={status}
+      >
+        {paging !== null && !refreshing && shownText(paging, texts)}
       </p>
       {failure}
       {loading && failure === null && <SkeletonRows rows={8} />}
@@ -85,10 +91,9 @@ export const ListFrame = (props: Props) => {
 }
 
 /** How many are shown; that there are none is seen where they would be, and only said aloud here. */
-const Shown = (paging: Paging) => {
-  const texts = useUiTexts()
+const shownText = (paging: Paging, texts: UiTexts): string => {
   const { total } = paging
   const { pages, from, to } = pageRange(paging)
-  if (total === 0) return <span className="aksel-sr-only">{texts.shownNone}</span>
+  if (total === 0) return texts.shownNone
   return pages === 1 ? texts.shownAll(total) : texts.shown({ from, to, total })
 }

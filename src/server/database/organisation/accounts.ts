@@ -48,11 +48,7 @@ export const storeAccount = async (db: Db, given: NewAccount): Promise<AccountSt
 }
 
 const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> => {
-  const [before] = await db
-    .select()
-    .from(users)
-    .where(eq(users.id, account.id))
-    .for('no key update')
+  const [before] = await db.select().from(users).where(eq(users.id, account.id))
   if (before === undefined) return { kind: 'email-taken' }
   const { passwordHash, createdAt: _, ...content } = account
   if (!hasSameContent(before, content)) return { kind: 'id-taken' }
@@ -62,7 +58,11 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
   }
   if ((before.passwordHash === null) !== (passwordHash === null)) return { kind: 'id-taken' }
   if (passwordHash !== null) {
-    await db.update(users).set({ passwordHash }).where(eq(users.id, account.id))
+    // Whoever chooses their own in this very moment keeps it.
+    await db
+      .update(users)
+      .set({ passwordHash })
+      .where(and(eq(users.id, account.id), users.mustChangePassword))
     await endSessionsOf(db, account.id)
   }
   return { kind: 'stored', version, needsInvitation: passwordHash === null }

@@ -1,4 +1,4 @@
-import { and, count, eq, ne, type SQL } from 'drizzle-orm'
+import { and, count, eq, type SQL } from 'drizzle-orm'
 import { hasRoom } from '#domain/organisation/seats.ts'
 import type { Db } from '#server/platform/database.ts'
 import { companies, departments, users } from '../schema/organisation.ts'
@@ -46,11 +46,8 @@ const findHolder = async (db: Db, userId: string) => {
   return holder
 }
 
-const countOthers = async (db: Db, userId: string, where: SQL): Promise<number> => {
-  const [row] = await db
-    .select({ used: count() })
-    .from(users)
-    .where(and(where, isActiveUser, ne(users.id, userId)))
+const countActive = async (db: Db, where: SQL): Promise<number> => {
+  const [row] = await db.select({ used: count() }).from(users).where(and(where, isActiveUser))
   return row?.used ?? 0
 }
 
@@ -76,14 +73,14 @@ export const takeSeat = async (
   const hasSeat = hasLicence && holder.departmentId === departmentId
   if (!hasLicence) {
     if (!company.isActive) return { reason: 'not-active', field: 'companyId' }
-    const used = await countOthers(db, userId, eq(users.companyId, companyId))
+    const used = await countActive(db, eq(users.companyId, companyId))
     if (!hasRoom(used, company.licences)) {
       return { reason: 'no-licence', used, total: company.licences }
     }
   }
   if (!hasSeat && department !== null && departmentId !== null) {
     if (!department.isActive) return { reason: 'not-active', field: 'departmentId' }
-    const used = await countOthers(db, userId, eq(users.departmentId, departmentId))
+    const used = await countActive(db, eq(users.departmentId, departmentId))
     if (!hasRoom(used, department.seats)) {
       return { reason: 'no-seat', used, total: department.seats }
     }

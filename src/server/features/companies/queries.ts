@@ -103,6 +103,8 @@ export const hasUsers = async (db: Db, id: string): Promise<boolean> =>
 
 /** With its departments. False when there is no such company. */
 export const removeCompany = async (db: Db, id: string): Promise<boolean> => {
+  // The company before its departments, as whoever takes a licence does: neither waits for the other in a ring.
+  await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
   await db.delete(departments).where(eq(departments.companyId, id))
   const removed = await db
     .delete(companies)

@@ -109,7 +109,7 @@ test('USR-08 a new department needs a company that is there and active', async (
     status: 409,
     error: {
       reason: 'not-active',
-      message: 'Organisasjonen er ikke aktiv og kan ikke få nye avdelinger.',
+      message: 'Firmaet er ikke aktivt og kan ikke få nye avdelinger.',
       fields: [],
     },
   })

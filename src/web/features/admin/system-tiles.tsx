@@ -91,7 +91,7 @@ const useAnsweredAt = (measured: Measured): string | undefined => {
   const language = useLanguage()
   if (measured.status === 'measuring') return undefined
   const time = formatTime(measured.at, language)
-  return measured.status === 'silent'
-    ? m.admin_measured_silent({ time })
-    : m.admin_measured_system({ time })
+  if (measured.status === 'silent') return m.admin_measured_silent({ time })
+  if (measured.status === 'failed') return m.admin_measured_failed({ time })
+  return m.admin_measured_system({ time })
 }

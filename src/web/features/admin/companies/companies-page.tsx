@@ -80,7 +80,13 @@ export const CompaniesPage = () => {
             <EmptyState
               heading={m.companies_no_match()}
               action={
-                <Button variant="secondary" onClick={() => list.search.onChange('')}>
+                <Button
+                  variant="secondary"
+                  onClick={() => {
+                    list.search.onChange('')
+                    list.search.onEnter()
+                  }}
+                >
                   {m.ui_clear_search()}
                 </Button>
               }

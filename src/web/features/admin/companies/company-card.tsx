@@ -1,12 +1,9 @@
 import { Buildings3Icon, CircleSlashIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
-import { seatUsage, type SeatUsage } from '#domain/organisation/seats.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/language.ts'
+import { SeatBar } from '#web/parts/seat-bar.tsx'
 import { LevelBadge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { UsageBar } from '#web/ui/usage-bar.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CompanyAction } from './use-company-action.ts'
 
@@ -72,28 +69,12 @@ export const CompanyCard = ({ company, onEdit, onAsk }: Props) => {
   )
 }
 
-const words: Readonly<Record<SeatUsage['colour'], () => string>> = {
-  green: m.admin_usage_green,
-  orange: m.admin_usage_orange,
-  red: m.admin_usage_red,
-}
-
-const Licences = ({ company: { usedLicenses, totalLicenses } }: { company: Company }) => {
-  const language = useLanguage()
-  const usage = seatUsage(usedLicenses, totalLicenses)
-  const used = formatNumber(usedLicenses, language)
-  const total = formatNumber(totalLicenses, language)
-  return (
-    <UsageBar
-      name={m.companies_licences()}
-      used={usedLicenses}
-      total={totalLicenses}
-      percentage={usage.percentage}
-      barWidth={usage.barWidth}
-      colour={usage.colour}
-      label={m.companies_licences_used({ used, total })}
-      word={words[usage.colour]()}
-      insideLabel={usage.hasLabel ? `${usage.percentage} %` : undefined}
-    />
-  )
-}
+const Licences = ({ company: { usedLicenses, totalLicenses } }: { company: Company }) => (
+  <SeatBar
+    name={m.companies_licences()}
+    used={usedLicenses}
+    total={totalLicenses}
+    label={m.companies_licences_used}
+    none={m.companies_licences_none()}
+  />
+)

@@ -22,8 +22,8 @@ export const superadminSchema = z
       }),
     fullName: z
       .string()
-      .refine((text) => text.trim() !== '', { error: () => m.signup_name_missing(), abort: true })
-      .refine((text) => shape.fullName.safeParse(text).success, {
+      .refine((text) => text.trim() !== '', { error: () => m.signup_name_missing() })
+      .refine((text) => text.trim() === '' || shape.fullName.safeParse(text).success, {
         error: () => m.superadmins_too_long(),
       }),
     phone: z.string().refine((text) => text.trim() === '' || shape.phone.safeParse(text).success, {

@@ -1,0 +1,47 @@
+import { afterAll, expect, test } from 'vitest'
+import { permissions, type FunctionName } from '#domain/access/permissions.ts'
+import { isSuperadmin, roles } from '#domain/access/roles.ts'
+import { policies } from '#server/database/policies.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
+import { CANARY, makeWorld } from '#testing/matrix/world.ts'
+import { setSettings } from '#testing/settings.ts'
+import { organisationText } from '#testing/stored-rows.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+// The other half of `policies-alone.test.ts`: the database lets everything through.
+const server = await startTestServer()
+afterAll(server.close)
+await onOwner(server.database.owner, async (client) => {
+  for (const table of Object.keys(policies)) {
+    await client.query(`alter table ${table} disable row level security`)
+  }
+})
+await setSettings(server.services, { delegatedAdministration: true })
+const world = await makeWorld(server)
+
+const names = (Object.keys(permissions) as FunctionName[]).filter((name) =>
+  placesOf(name).includes('other'),
+)
+
+test.each(roles.filter((role) => !isSuperadmin(role)))(
+  'ROLE-08 D2 with the policies off, the application alone gives %s nothing of another company and changes nothing there',
+  async (role) => {
+    const caller = await enter(world, role)
+    for (const name of names) {
+      const call = await prepare(world, name, caller, 'other')
+      const before = await organisationText(server, world.other.companyId)
+      const answer = await call()
+      expect(answer.error?.reason, name).toBe(expectedOf(name, role, 'other', true))
+      expect(JSON.stringify(answer), name).not.toContain(CANARY)
+      expect(await organisationText(server, world.other.companyId), name).toBe(before)
+    }
+  },
+)
+
+test('D5 the policies really are off: the application reads the other company with no caller bound', async () => {
+  const { rowCount } = await server.database.pool.query('select from companies where id = $1', [
+    world.other.companyId,
+  ])
+  expect(rowCount).toBe(1)
+})

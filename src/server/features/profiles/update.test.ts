@@ -1,0 +1,164 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addDepartment, addUser } from '#testing/builders.ts'
+import { addPlace, personForm, shownPerson, type Place } from '#testing/people.ts'
+import type { SignedIn } from '#testing/server.ts'
+import { setSettings } from '#testing/settings.ts'
+import { auditRowsOf } from '#testing/stored-rows.ts'
+import { storedUser } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
+const own = await addPlace(server)
+const admin = await server.signedIn('superadmin')
+const local = await server.signedIn('org_admin', own)
+
+const officer = (place: Place = own) => server.signedIn('counselor', place)
+const save = async (who: SignedIn, id: string, more: object = {}) =>
+  server.call('profiles.update', { ...(await personForm(server, admin, id)), ...more }, who)
+const isSignedIn = async (who: SignedIn) =>
+  (await server.call('assessments.overview', {}, who)).status === 200
+
+test('USR-02 a save changes name and phone, counts the version, and is found by the new name', async () => {
+  const who = await officer()
+  const saved = await save(local, who.userId, { fullName: 'Åse Øvrebø', phone: '99 88 77 66' })
+  expect(saved.data).toEqual({ id: who.userId, version: 2 })
+  expect(await shownPerson(server, local, who.userId)).toMatchObject({
+    fullName: 'Åse Øvrebø',
+    phone: '99 88 77 66',
+    email: who.email,
+    version: 2,
+  })
+  expect(await storedUser(server, who.userId)).toMatchObject({
+    search_text: `ase ovrebo ${who.email}`,
+  })
+  await save(local, who.userId, { phone: undefined })
+  expect(await shownPerson(server, local, who.userId)).toMatchObject({ phone: null, version: 3 })
+  expect(await isSignedIn(who)).toBe(true)
+})
+
+test('USR-02 a save of a version that is not the stored one is refused and overwrites nothing', async () => {
+  const { userId } = await officer()
+  const form = await personForm(server, admin, userId)
+  await save(local, userId, { fullName: 'Den første' })
+  for (const version of [form.version, form.version + 2]) {
+    const answer = await server.call('profiles.update', { ...form, version }, local)
+    expect(answer).toMatchObject({ status: 409, error: { reason: 'stale' } })
+  }
+  const gone = await server.call('profiles.update', { ...form, id: uuidv7() }, admin)
+  expect(gone).toMatchObject({ status: 404, error: { reason: 'not-found' } })
+  expect(await shownPerson(server, admin, userId)).toMatchObject({ fullName: 'Den første' })
+})
+
+test('USR-02 of two saves at once, one is stored and the other is told', async () => {
+  const { userId } = await officer()
+  const form = await personForm(server, admin, userId)
+  const answers = await Promise.all(
+    ['A', 'B', 'C'].map((fullName) => server.call('profiles.update', { ...form, fullName }, admin)),
+  )
+  const reasons = answers.map(({ error }) => error?.reason ?? 'saved')
+  expect(reasons.toSorted()).toEqual(['saved', 'stale', 'stale'])
+})
+
+test('USR-02 a save makes an inactive user active', async () => {
+  const who = await officer()
+  await server.call('profiles.deactivate', { id: who.userId }, local)
+  const inactive = await server.call(
+    'profiles.update',
+    { ...(await personForm(server, admin, who.userId)), isActive: false },
+    local,
+  )
+  expect(inactive).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
+  expect((await save(local, who.userId)).status).toBe(200)
+  expect(await shownPerson(server, local, who.userId)).toMatchObject({ isActive: true })
+})
+
+test('AUTH-12 B7 another role, company or department ends every session of the user', async () => {
+  const { companyId } = own
+  const department = await addDepartment(server.services, { companyId })
+  for (const change of [
+    { role: 'org_admin' },
+    { departmentId: department },
+    { departmentId: null },
+    await addPlace(server),
+    { companyId: null, departmentId: null },
+  ]) {
+    const who = await officer()
+    const elsewhere = await server.signIn(who.email, server.password)
+    expect((await save(admin, who.userId, { fullName: 'Uendret ellers' })).status).toBe(200)
+    expect(await isSignedIn(who)).toBe(true)
+    expect((await save(admin, who.userId, change)).status).toBe(200)
+    expect([await isSignedIn(who), await isSignedIn(elsewhere)]).toEqual([false, false])
+    expect(await shownPerson(server, admin, who.userId)).toMatchObject(change)
+  }
+})
+
+test('D4 nobody gives a role that is not theirs to give; one that stays as it is may be saved', async () => {
+  const editor = await addUser(server.services, server.passwordHash, { role: 'editor', ...own })
+  expect((await save(local, editor.id, { fullName: 'Redaktør' })).status).toBe(200)
+  const { userId } = await officer()
+  const refused = { status: 403, error: { reason: 'role-not-yours', fields: ['role'] } }
+  for (const role of ['superadmin', 'administrator', 'editor', 'researcher', 'user']) {
+    expect(await save(local, userId, { role }), role).toMatchObject(refused)
+  }
+  for (const role of ['superadmin', 'administrator']) {
+    expect(await save(admin, userId, { role }), role).toMatchObject(refused)
+  }
+  expect(await storedUser(server, userId)).toMatchObject({ role: 'counselor', version: 1 })
+})
+
+test('D4 of the own account, role and company stay; name and phone may be saved', async () => {
+  const who = await server.signedIn('org_admin', own)
+  const ownAccount = { status: 409, error: { reason: 'own-account' } }
+  expect(await save(who, who.userId, { role: 'counselor' })).toMatchObject(ownAccount)
+  expect((await save(who, who.userId, { role: 'superadmin' })).status).toBe(403)
+  expect((await save(who, who.userId, await addPlace(server))).status).toBe(404)
+  for (const name of ['profiles.deactivate', 'profiles.remove'] as const) {
+    expect(await server.call(name, { id: who.userId }, who), name).toMatchObject(ownAccount)
+  }
+  expect((await save(who, who.userId, { fullName: 'Jeg selv' })).status).toBe(200)
+  expect(await isSignedIn(who)).toBe(true)
+})
+
+test('USR-03 D4 superadmins are changed by no function of the users, whoever asks', async () => {
+  for (const role of ['superadmin', 'administrator'] as const) {
+    const { id } = await addUser(server.services, server.passwordHash, { role, ...own })
+    const before = await storedUser(server, id)
+    const form = await personForm(server, admin, id)
+    for (const who of [admin, local]) {
+      for (const [name, input] of [
+        ['profiles.update', form],
+        ['profiles.update', { ...form, role: 'counselor' }],
+        ['profiles.invite', { id }],
+        ['profiles.deactivate', { id }],
+        ['profiles.reactivate', { id }],
+        ['profiles.remove', { id }],
+      ] as const) {
+        const refused = { status: 403, error: { reason: 'superadmin-row' } }
+        expect(await server.call(name, input, who), name).toMatchObject(refused)
+      }
+    }
+    expect(await storedUser(server, id)).toEqual(before)
+  }
+})
+
+test('H1 the trail tells what of role, company and state changed, and of whom only the id', async () => {
+  const { userId, email } = await officer()
+  await save(local, userId, { fullName: 'Særegent Navn', role: 'org_admin' })
+  await save(admin, userId, await addPlace(server))
+  const trail = await auditRowsOf(server, userId)
+  expect(trail.map(({ details }) => details)).toEqual([
+    {
+      roleFrom: 'counselor',
+      roleTo: 'org_admin',
+      changesCompany: false,
+      wasActive: true,
+      isActive: true,
+    },
+    { changesCompany: true, wasActive: true, isActive: true },
+  ])
+  expect(JSON.stringify(trail)).not.toContain('Særegent')
+  expect(JSON.stringify(trail)).not.toContain(email)
+})
