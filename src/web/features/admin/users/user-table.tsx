@@ -57,7 +57,7 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: P
       sort={sort}
       onSort={onSort}
       rowActions={(user) => <RowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-      actionsWidth="20rem"
+      actionsWidth="21rem"
       empty={empty}
     />
   )
