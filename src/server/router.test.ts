@@ -1,14 +1,26 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { permissions, type FunctionName, type Permission } from '#domain/access/permissions.ts'
-import { passesRoleCheck, roles } from '#domain/access/roles.ts'
+import { passesRoleCheck, roles, type Role } from '#domain/access/roles.ts'
 import { initTRPC } from '@trpc/server'
 import { assertRouter } from '#server/platform/router-check.ts'
 import { appRouter } from '#server/router.ts'
+import type { SignedIn } from '#testing/server.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
+
+/** One of each role, signed in once: what is refused ends no session. */
+const signedIn = new Map<Role, SignedIn>()
+for (const role of roles) signedIn.set(role, await server.signedIn(role))
+const another = await server.signedIn('superadmin')
+
+const ofRole = (role: Role): SignedIn => {
+  const who = signedIn.get(role)
+  if (who === undefined) throw new Error(`nobody is ${role}`)
+  return who
+}
 
 const rows = Object.entries(permissions) as [FunctionName, Permission][]
 const guarded = rows.filter(([, { allowed }]) => allowed !== 'anyone')
@@ -23,8 +35,7 @@ test.each(guarded)(
   'ROLE-02 %s answers the roles of the table and no others',
   async (name, { allowed }) => {
     for (const role of roles) {
-      const who = await server.signedIn(role)
-      const answer = await server.call(name, { nonsense: true }, who)
+      const answer = await server.call(name, { nonsense: true }, ofRole(role))
       const passes = allowed === 'signed-in' || passesRoleCheck({ role }, allowed as never)
       expect(answer.error?.reason, role).toBe(passes ? 'invalid-input' : 'forbidden')
     }
@@ -32,11 +43,11 @@ test.each(guarded)(
 )
 
 test.each(rows)('AUTH-02 %s takes neither the handle alone nor the cookie alone', async (name) => {
-  const who = await server.signedIn('superadmin')
+  const who = ofRole('superadmin')
   const halves = [
     { ...who, cookie: '' },
     { ...who, handle: uuidv7() },
-    { ...(await server.signedIn('superadmin')), cookie: who.cookie },
+    { ...another, cookie: who.cookie },
   ]
   const signedOut = await server.call(name, { nonsense: true })
   for (const half of halves) {
@@ -47,7 +58,7 @@ test.each(rows)('AUTH-02 %s takes neither the handle alone nor the cookie alone'
 })
 
 test.each(rows)('D3 %s refuses a field that its contract does not name', async (name) => {
-  const who = await server.signedIn('superadmin')
+  const who = ofRole('superadmin')
   const answer = await server.call(name, { role: 'superadmin', companyId: uuidv7() }, who)
   expect(answer).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
 })
