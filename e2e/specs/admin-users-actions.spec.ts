@@ -130,6 +130,7 @@ test('ROLE-05 ROLE-08 a local admin sees the own company alone, and no company t
       await expect.poll(() => shownNames(page)).toEqual(['Lise Leder (deg)', 'Åse Vik'])
       await expect(page.getByLabel('Firma')).toHaveCount(0)
     }
+    await expect(row(page, 'Lise Leder').getByRole('button')).toHaveText(['Rediger'])
     const form = await openForm(page, null)
     await expect(form.getByLabel('Firma')).toHaveCount(0)
     await expect(form.getByText(own.companyName)).toBeVisible()
