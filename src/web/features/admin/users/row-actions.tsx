@@ -34,12 +34,14 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
   return (
     <>
       {edit}
-      <RowAction
-        tone="neutral"
-        label={isActive ? m.users_deactivate() : m.users_reactivate()}
-        which={isActive ? m.users_deactivate_which({ name }) : m.users_reactivate_which({ name })}
-        onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate', user)}
-      />
+      <span className="hp-user-toggle">
+        <RowAction
+          tone="neutral"
+          label={isActive ? m.users_deactivate() : m.users_reactivate()}
+          which={isActive ? m.users_deactivate_which({ name }) : m.users_reactivate_which({ name })}
+          onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate', user)}
+        />
+      </span>
       <RowAction
         tone="danger"
         icon={<TrashIcon aria-hidden />}

@@ -37,14 +37,14 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: P
       id: 'role',
       heading: m.users_column_role(),
       sortBy: 'role',
-      width: '8.5rem',
+      width: '7.75rem',
       cell: ({ role }) => roleWord(role),
     },
     {
       id: 'status',
       heading: m.users_column_status(),
       sortBy: 'status',
-      width: '8rem',
+      width: '7.25rem',
       cell: AccountStatus,
     },
   ]
@@ -57,7 +57,7 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: P
       sort={sort}
       onSort={onSort}
       rowActions={(user) => <RowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-      actionsWidth="20rem"
+      actionsWidth="21rem"
       empty={empty}
     />
   )
