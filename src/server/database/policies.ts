@@ -55,7 +55,8 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     read: `${superadmin} or ${accounts} or id = (select app.company_id())`,
     write: superadmin,
     // USR-04: its licences are counted under a lock on its row.
-    lock: `((select app.role()) = 'org_admin' and id = (select app.company_id()))`,
+    // And none is deactivated while a session is stored of somebody in it.
+    lock: `(${accounts} or ((select app.role()) = 'org_admin' and id = (select app.company_id())))`,
   },
   departments: {
     grants: 'select, insert, update, delete',
