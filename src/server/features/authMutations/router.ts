@@ -28,7 +28,10 @@ const signIn = accountEndpoint('authMutations.signIn')
     // Equal work and equal answer for unknown, inactive and wrong (A6).
     const matches = await ctx.passwords.matches(account?.passwordHash ?? null, input.password)
     if (matches === null) throw refusal('busy')
-    const refused = { success: false, message: text(ctx.language, 'error_sign_in_refused') } as const
+    const refused = {
+      success: false,
+      message: text(ctx.language, 'error_sign_in_refused'),
+    } as const
     if (!account?.isActive || account.passwordHash === null || !matches) {
       await ctx.step((db) =>
         ctx.audit(db, { result: 'refused', ...(account && { userId: account.id }) }),
