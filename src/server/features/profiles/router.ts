@@ -1,5 +1,11 @@
 import { profiles } from '#contract/profiles.ts'
-import { endSessionsOf, saveAccount, setActive } from '#server/database/organisation/accounts.ts'
+import { mayGive } from '#domain/access/grants.ts'
+import {
+  endFirstKeys,
+  endSessionsOf,
+  saveAccount,
+  setActive,
+} from '#server/database/organisation/accounts.ts'
 import { inviteAgain } from '#server/platform/account-creation.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
@@ -43,6 +49,7 @@ const update = endpoint('profiles.update')
     if (id === caller.userId && (changesRole || changesCompany)) throw refusal('own-account')
     await seat(ctx, id, form)
     const saved = await saveAccount(ctx.db, before, { ...form, phone: form.phone ?? null })
+    if (changesCompany) await endFirstKeys(ctx.db, id)
     if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
       await endSessionsOf(ctx.db, id)
     }
@@ -55,7 +62,10 @@ const invite = endpoint('profiles.invite')
   .input(profiles.invite.input)
   .output(profiles.invite.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const invitation = await inviteAgain(ctx, ctx.db, await changeable(ctx, id))
+    const account = await changeable(ctx, id)
+    // Whoever has the invitation can take it: it gives the role.
+    if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
+    const invitation = await inviteAgain(ctx, ctx.db, account)
     ctx.note(noted(id))
     return { id, invitation }
   })
