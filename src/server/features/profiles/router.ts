@@ -29,7 +29,7 @@ const get = endpoint('profiles.get')
   .query(({ ctx, input }) => reached(ctx, input.id))
 
 /** What the audit trail keeps of a change; never whom it concerns. */
-const noted = (id: string, details: Record<string, string | boolean> = {}) => ({
+const noted = (id: string, details: Record<string, string | boolean | null> = {}) => ({
   resourceType: 'user',
   resourceId: id,
   details,
@@ -54,7 +54,10 @@ const update = endpoint('profiles.update')
       await endSessionsOf(ctx.db, id)
     }
     const roles = changesRole ? { roleFrom: before.role, roleTo: form.role } : {}
-    ctx.note(noted(id, { ...roles, changesCompany, wasActive: before.isActive, isActive }))
+    const companies = changesCompany
+      ? { companyFrom: before.companyId, companyTo: form.companyId }
+      : {}
+    ctx.note(noted(id, { ...roles, ...companies, wasActive: before.isActive, isActive }))
     return { id, version: saved }
   })
 
@@ -97,9 +100,10 @@ const remove = endpoint('profiles.remove')
   .input(profiles.remove.input)
   .output(profiles.remove.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    await changeableOther(ctx, id)
+    const { role, companyId } = await changeableOther(ctx, id)
     await removeAccount(ctx.db, id)
-    ctx.note(noted(id))
+    // Nothing else tells it any more.
+    ctx.note(noted(id, { role, companyId }))
     return { id }
   })
 
