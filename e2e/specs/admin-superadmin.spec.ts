@@ -30,7 +30,7 @@ test('USR-09 A14 a new one by keyboard and invitation: the link is shown once an
   await hands.press(page.getByRole('button', { name: 'Ny superadmin' }))
   await page.keyboard.type('ida.mork@example.no')
   await hands.type(field(page, 'Fullt navn'), 'Ida Mork')
-  await expect(dialog(page).getByRole('radio', { name: 'Send invitasjon' })).toBeChecked()
+  await expect(dialog(page).getByRole('radio', { name: 'Inviter med lenke' })).toBeChecked()
   await expectCleanInAllLooks(page)
   await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
   await expect(dialog(page)).toContainText('Gi lenken til Ida Mork.')

@@ -54,6 +54,8 @@ test('ROLE-03 a session that ended leads to /login and back', async ({ page, ser
   await server.call('authMutations.signOut', { sessionId: who.handle }, who)
   await page.goto('/history')
   await expect(page).toHaveURL('/login?redirect=%2Fhistory')
+  const why = page.getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
+  await expect(why).toBeVisible()
   await submitSignIn(page, { email: who.email, password: server.password })
   await expect(page).toHaveURL('/history')
 })

@@ -18,8 +18,9 @@ type Props = {
 }
 
 /** Where the browser has nothing to give the focus back to, as what opened the dialog is gone. */
-const focusSomewhere = (): void => {
-  if (document.activeElement !== document.body) return
+const focusSomewhere = (closed: HTMLDialogElement): void => {
+  const focused = document.activeElement
+  if (focused !== document.body && !closed.contains(focused)) return
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true })
 }
 
@@ -39,7 +40,7 @@ export const Dialog = (props: Props) => {
     dialog.showModal()
     return () => {
       dialog.close()
-      focusSomewhere()
+      focusSomewhere(dialog)
     }
   }, [open])
 

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Email } from '#web/parts/email.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './person.css'
 
@@ -19,7 +20,11 @@ export const Person = ({ fullName, email, isOneself = false, place }: Props) => 
   return (
     <div className="hp-person">
       <strong>{isOneself ? m.users_you({ name }) : name}</strong>
-      {fullName !== '' && <span className="hp-person__line">{email}</span>}
+      {fullName !== '' && (
+        <span className="hp-person__line">
+          <Email address={email} />
+        </span>
+      )}
       {place !== undefined && <span className="hp-person__line">{place}</span>}
     </div>
   )

@@ -17,7 +17,8 @@ export const superadminSchema = z
     email: z
       .string()
       .trim()
-      .refine((text) => shape.email.safeParse(text).success, {
+      .refine((text) => text !== '', { error: () => m.login_email_missing() })
+      .refine((text) => text === '' || shape.email.safeParse(text).success, {
         error: () => m.signup_email_invalid(),
       }),
     fullName: z
