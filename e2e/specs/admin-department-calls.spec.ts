@@ -49,6 +49,7 @@ test('SAFE-02 the call list in another order, shorter and longer, by keyboard', 
   await press(page, 'Legg til nummer')
   await expectCleanInAllLooks(page)
   await press(page, 'Lagre')
+  await expect(page.getByText('Kveld er lagret.')).toBeVisible()
   await expect(row(page, 'Kveld')).toContainText('3 numre')
   const stored = await inDatabase(server, `select call_list from departments where id = $1`, [id])
   expect(stored).toEqual([

@@ -115,6 +115,8 @@ test('USR-09 AUTH-09 with a password: what is refused is said at its field, and 
   await page.evaluate(() => localStorage.clear())
   await page.goto('/login')
   await signIn(page, { email: 'pal.satt@example.no', password: server.password })
+  await page.goto('/admin')
+  await expect(page).toHaveURL(/\/password/)
   await expect(page.getByText('Passordet ditt er satt av en annen.')).toBeVisible()
 })
 

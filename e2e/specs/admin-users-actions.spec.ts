@@ -32,7 +32,7 @@ test('USR-03 deleted after a question that names the user; why not, when it fail
   await act(page, 'Slett Åse Vik').click()
   const question = dialog(page, 'Slette brukeren?')
   await expect(question).toContainText(email)
-  await expect(question).toContainText('blir stående uten en person')
+  await expect(question).toContainText('blir stående uten å vise hvem')
   await expectCleanInAllLooks(page)
   await act(page, 'Avbryt').click()
   await expect(act(page, 'Slett Åse Vik')).toBeFocused()
@@ -40,9 +40,7 @@ test('USR-03 deleted after a question that names the user; why not, when it fail
   await page.route('**/api/profiles.remove*', (route) => route.abort())
   await act(page, 'Slett Åse Vik').click()
   await act(page, 'Slett').click()
-  await expect(question.getByRole('alert')).toHaveText(
-    'Feil ved sletting: Ukjent feil. Kontroller nettforbindelsen, og prøv igjen.',
-  )
+  await expect(question.getByRole('alert')).toHaveText('Feil ved sletting: Ukjent feil')
   await page.unrouteAll()
   await act(page, 'Slett').click()
   await expect(page.getByRole('status').getByText('Åse Vik er slettet.')).toBeVisible()
@@ -132,6 +130,7 @@ test('ROLE-05 ROLE-08 a local admin sees the own company alone, and no company t
       await expect.poll(() => shownNames(page)).toEqual(['Lise Leder (deg)', 'Åse Vik'])
       await expect(page.getByLabel('Firma')).toHaveCount(0)
     }
+    await expect(row(page, 'Lise Leder').getByRole('button')).toHaveText(['Rediger'])
     const form = await openForm(page, null)
     await expect(form.getByLabel('Firma')).toHaveCount(0)
     await expect(form.getByText(own.companyName)).toBeVisible()

@@ -83,7 +83,7 @@ test('USR-01 fifty a page; the rows of before stay while the next ones come', as
   await act(page, 'Gå til').click()
   await expect(page.getByRole('status').getByText('Viser 101–120 av 120')).toBeVisible()
   await search(page).fill('bruker 11')
-  await expect(page.getByText('Viser alle 11')).toBeVisible()
+  await expect(page.getByText('Antall: 11')).toBeVisible()
 
   await page.route('**/api/profiles.list*', (route) => route.abort())
   await act(page, 'Status').click()
@@ -91,7 +91,7 @@ test('USR-01 fifty a page; the rows of before stay while the next ones come', as
   await expect(failed).toBeVisible()
   await page.unrouteAll()
   await failed.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(page.getByText('Viser alle 11')).toBeVisible()
+  await expect(page.getByText('Antall: 11')).toBeVisible()
   await expectComplaint(complaints, /ERR_FAILED/)
 })
 

@@ -3,6 +3,7 @@ export const visitorPages = [
   '/',
   '/login',
   '/signup',
+  '/invitation',
   '/privacy',
   '/accessibility',
   '/finnes-ikke',

@@ -63,7 +63,7 @@ export const row = (page: Page, name: string): Locator =>
 
 /** The names on screen, in their order. */
 export const shownNames = (page: Page): Promise<string[]> =>
-  page.getByRole('rowheader').locator('.hp-user > span:first-child').allTextContents()
+  page.getByRole('rowheader').locator('strong').allTextContents()
 
 export const search = (page: Page): Locator => page.getByLabel('Søk etter bruker')
 export const dialog = (page: Page, name: string): Locator => page.getByRole('dialog', { name })

@@ -1,9 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { permissions, type FunctionName } from '#domain/access/permissions.ts'
-import { isSuperadmin, roles } from '#domain/access/roles.ts'
 import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
+import { companyRoles, enter, expectedOf, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/settings.ts'
 import { organisationText } from '#testing/stored-rows.ts'
@@ -20,15 +18,11 @@ await onOwner(server.database.owner, async (client) => {
 await setSettings(server.services, { delegatedAdministration: true })
 const world = await makeWorld(server)
 
-const names = (Object.keys(permissions) as FunctionName[]).filter((name) =>
-  placesOf(name).includes('other'),
-)
-
-test.each(roles.filter((role) => !isSuperadmin(role)))(
+test.each(companyRoles)(
   'ROLE-08 D2 with the policies off, the application alone gives %s nothing of another company and changes nothing there',
   async (role) => {
     const caller = await enter(world, role)
-    for (const name of names) {
+    for (const name of functionsOnRows) {
       const call = await prepare(world, name, caller, 'other')
       const before = await organisationText(server, world.other.companyId)
       const answer = await call()

@@ -1,7 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { permissions, type FunctionName } from '#domain/access/permissions.ts'
-import { isSuperadmin, roles } from '#domain/access/roles.ts'
-import { enter, placesOf, prepare } from '#testing/matrix/ask.ts'
+import { companyRoles, enter, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
 import { organisationText } from '#testing/stored-rows.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -18,15 +16,11 @@ const server = await startTestServer()
 afterAll(server.close)
 const world = await makeWorld(server)
 
-const names = (Object.keys(permissions) as FunctionName[]).filter((name) =>
-  placesOf(name).includes('other'),
-)
-
-test.each(roles.filter((role) => !isSuperadmin(role)))(
+test.each(companyRoles)(
   'D5 ROLE-08 with the application checks off, the policies alone give %s nothing of another company and change nothing there',
   async (role) => {
     const caller = await enter(world, role)
-    for (const name of names) {
+    for (const name of functionsOnRows) {
       const call = await prepare(world, name, caller, 'other')
       const before = await organisationText(server, world.other.companyId)
       const answer = await call()

@@ -25,11 +25,14 @@ const ofRole = (role: Role): SignedIn => {
 const rows = Object.entries(permissions) as [FunctionName, Permission][]
 const guarded = rows.filter(([, { allowed }]) => allowed !== 'anyone')
 
-test.each(guarded)('ROLE-02 %s without a session is refused before anything else', async (name) => {
-  const answer = await server.call(name, { nonsense: true })
-  expect(answer).toMatchObject({ status: 401, error: { reason: 'no-session' } })
-  expect(answer.error?.message).toBe('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
-})
+test.each(guarded)(
+  'ROLE-02 ROLE-11 %s without a session is refused before anything else',
+  async (name) => {
+    const answer = await server.call(name, { nonsense: true })
+    expect(answer).toMatchObject({ status: 401, error: { reason: 'no-session' } })
+    expect(answer.error?.message).toBe('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
+  },
+)
 
 test.each(guarded)(
   'ROLE-02 %s answers the roles of the table and no others',

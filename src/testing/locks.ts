@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 import type { TestServer } from './server.ts'
 
 /** Comes back when this many statements of the test's database wait for a lock. */
-const untilWaiting = async (server: TestServer, waiting: number): Promise<void> => {
+export const untilWaiting = async (server: TestServer, waiting: number): Promise<void> => {
   for (;;) {
     const { rowCount } = await server.database.pool.query(
       `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

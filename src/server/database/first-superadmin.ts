@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
+import { superadminRoles } from '#domain/access/roles.ts'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import { missingInPassword } from '#domain/account/password.ts'
@@ -23,7 +24,7 @@ const hasSuperadmin = async (db: Db): Promise<boolean> => {
   const found = await db
     .select({ id: users.id })
     .from(users)
-    .where(eq(users.role, 'superadmin'))
+    .where(inArray(users.role, [...superadminRoles]))
     .limit(1)
   return found.length > 0
 }

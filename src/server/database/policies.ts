@@ -14,6 +14,8 @@ type TablePolicy = {
   readonly write: string
   /** Rows that can be locked although they cannot be changed: PostgreSQL asks the update policy for both. */
   readonly lock?: string
+  /** Rows that can be taken away although they cannot be written. */
+  readonly remove?: string
 }
 
 const anyone = `(select app.role()) is not null`
@@ -25,9 +27,15 @@ const ownRow = `user_id = (select app.user_id())`
 /** OBS-09: what carries no user, for the transaction of its company that knows its random id. */
 const unnamed = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
       and company_id is not distinct from (select app.company_id()))`
+/** D4: whatever the application does, nobody but a superadmin makes or touches one. */
+const noSuperadmin = `role not in ('superadmin', 'administrator')`
 /** A user of the company that a local admin administers. */
 const ofOwnUser = `((select app.role()) = 'org_admin' and exists (
-      select from users u where u.id = user_id and u.company_id = (select app.company_id())))`
+      select from users u where u.id = user_id and u.company_id = (select app.company_id())
+        and u.${noSuperadmin}))`
+/** Oneself, who stays in the role and in the company. */
+const oneself = `(id = (select app.user_id()) and role = (select app.role())
+          and company_id is not distinct from (select app.company_id()))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
 
 /** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
@@ -55,7 +63,8 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     read: `${superadmin} or ${accounts} or id = (select app.company_id())`,
     write: superadmin,
     // USR-04: its licences are counted under a lock on its row.
-    lock: `((select app.role()) = 'org_admin' and id = (select app.company_id()))`,
+    // And none is deactivated while a session is stored of somebody in it.
+    lock: `(${accounts} or ((select app.role()) = 'org_admin' and id = (select app.company_id())))`,
   },
   departments: {
     grants: 'select, insert, update, delete',
@@ -66,15 +75,16 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or id = (select app.user_id())
       or ((select app.role()) = 'org_admin' and ${ownCompany})`,
-    // Whatever the application does: nobody but a superadmin makes or touches one (D4).
     write: `${superadmin} or ${accounts}
-      or (role not in ('superadmin', 'administrator')
-        and (id = (select app.user_id()) or ((select app.role()) = 'org_admin' and ${ownCompany})))`,
+      or (${noSuperadmin}
+        and (${oneself} or ((select app.role()) = 'org_admin' and ${ownCompany})))`,
   },
   sessions: {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
-    write: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
+    write: `${superadmin} or ${accounts} or ${ownRow}`,
+    // Whoever could make one for somebody else would be that somebody (A14).
+    remove: ofOwnUser,
   },
   invitations: {
     grants: 'select, insert, update, delete',
@@ -112,6 +122,9 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   influence_rules: content,
 }
 
+const either = (condition: string, more: string | undefined): string =>
+  more === undefined ? condition : `${condition} or ${more}`
+
 /** The SQL that lays one table's policy; safe to run again. `role` is a quoted identifier. */
 export const policySql = (table: string, policy: TablePolicy, role: string): string => `
 alter table ${table} enable row level security;
@@ -125,5 +138,5 @@ drop policy if exists deletable on ${table};
 create policy readable on ${table} for select using (${policy.read});
 create policy insertable on ${table} for insert with check (${policy.write});
 create policy updatable on ${table} for update
-  using (${policy.lock === undefined ? policy.write : `${policy.write} or ${policy.lock}`}) with check (${policy.write});
-create policy deletable on ${table} for delete using (${policy.write});`
+  using (${either(policy.write, policy.lock)}) with check (${policy.write});
+create policy deletable on ${table} for delete using (${either(policy.write, policy.remove)});`

@@ -1,11 +1,11 @@
-import { initTRPC } from '@trpc/server'
+import { initTRPC, TRPCError } from '@trpc/server'
 import { denialOf, isDelegable, type Denial } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName, type Permission } from '#domain/access/permissions.ts'
 import { writeAudit, type AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
 import { inSession, inTransaction, type Caller, type Db } from './database.ts'
 import { describeFailure } from './failure.ts'
-import { refusal } from './refusal.ts'
+import { refusal, Refusal } from './refusal.ts'
 import { readSettings } from './settings.ts'
 
 const t = initTRPC
@@ -38,14 +38,28 @@ const denialFor = async (
   return denialOf(permission, caller, (await readSettings(db)).delegatedAdministration)
 }
 
-/** A denial by role leaves its own audit row (H1), in a transaction that outlives the refusal. */
+/**
+ * What is refused because of who asks, by the permission table or later by the handler (a role that is not
+ * theirs to give), leaves its own audit row (H1), in a transaction that outlives the refusal.
+ */
+const auditDenial = async (
+  ctx: Context,
+  name: FunctionName,
+  caller: Caller | null,
+  error: unknown,
+): Promise<void> => {
+  if (!(error instanceof TRPCError && error.cause instanceof Refusal)) return
+  const { reason } = error.cause
+  if (error.code !== 'FORBIDDEN' || reason === 'password-change-required') return
+  await inTransaction(ctx.pool, { role: 'accounts', userId: null }, (db) =>
+    writeAudit(db, ctx, name, caller, { result: 'refused', details: { reason } }),
+  )
+}
+
 const deny = async (ctx: Context, name: FunctionName, denial: Denial, caller: Caller | null) => {
-  if (denial === 'forbidden') {
-    await inTransaction(ctx.pool, { role: 'accounts', userId: null }, (db) =>
-      writeAudit(db, ctx, name, caller, { result: 'refused' }),
-    )
-  }
-  return refusal(denial)
+  const error = refusal(denial)
+  await auditDenial(ctx, name, caller, error)
+  return error
 }
 
 /**
@@ -57,18 +71,23 @@ export const publicEndpoint = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
     const permission = permissionOf(name)
     const note: AuditNote = {}
-    const call = await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => {
-      const denial = await denialFor(db, permission, caller)
-      if (denial !== null) return { admitted: false as const, denial, caller }
-      const answer = await next({
-        ctx: { db, caller, note: (more: AuditNote) => void Object.assign(note, more) },
+    let asking: Caller | null = null
+    try {
+      return await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => {
+        asking = caller
+        const denial = await denialFor(db, permission, caller)
+        if (denial !== null) throw refusal(denial)
+        const answer = await next({
+          ctx: { db, caller, note: (more: AuditNote) => void Object.assign(note, more) },
+        })
+        if (!answer.ok) throw answer.error
+        if (permission.audit !== 'none') await writeAudit(db, ctx, name, caller, note)
+        return answer
       })
-      if (!answer.ok) throw answer.error
-      if (permission.audit !== 'none') await writeAudit(db, ctx, name, caller, note)
-      return { admitted: true as const, answer }
-    })
-    if (!call.admitted) throw await deny(ctx, name, call.denial, call.caller)
-    return call.answer
+    } catch (error) {
+      await auditDenial(ctx, name, asking, error)
+      throw error
+    }
   })
 
 /** Only a mistake in the code gets past it: a function that needs a caller is not for 'anyone'. */
@@ -120,7 +139,7 @@ export const steppedEndpoint = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
     const admitted = await admit(ctx, name)
     if (admitted.denial !== null) throw await deny(ctx, name, admitted.denial, admitted.caller)
-    return next({
+    const answer = await next({
       ctx: {
         caller: required(name, admitted.caller),
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
@@ -132,4 +151,6 @@ export const steppedEndpoint = (name: FunctionName) =>
         audit: (db: Db, note: AuditNote) => writeAudit(db, ctx, name, admitted.caller, note),
       },
     })
+    if (!answer.ok) await auditDenial(ctx, name, admitted.caller, answer.error)
+    return answer
   })

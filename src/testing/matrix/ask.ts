@@ -58,3 +58,11 @@ export const prepare = async (
   const body = await input({ world, caller: who, place })
   return () => server.call(name, body, who)
 }
+
+/** Whatever names a row that may be another company's. */
+export const functionsOnRows = (Object.keys(calls) as FunctionName[]).filter((name) =>
+  placesOf(name).includes('other'),
+)
+
+/** Who administers no other company. */
+export const companyRoles = roles.filter((role) => !isSuperadmin(role))

@@ -11,6 +11,13 @@ declare module '@tanstack/react-router' {
   }
 }
 
+type Entry = { readonly state: { readonly __TSR_key?: string } }
+
+const isBrowserAt = ({ state }: Entry): boolean => {
+  const shown = window.history.state as Entry['state'] | null
+  return shown?.__TSR_key === state.__TSR_key
+}
+
 /**
  * Search, order and page of a list, in the entry of the browser's history: going on and coming back, or
  * a reload, shows the same page of the same search. Never in the address: what is searched for may tell
@@ -32,8 +39,9 @@ export const useListState = <Key extends string = never>(
 
   const read = () => readListState(kept, keys, startOfList(sort))
   const keep = (list: ListState<Key>): void => {
-    // The next page is on its way: the entry is its own, and so is its search.
-    if (history.location.pathname !== pathname) return
+    // The next page is on its way: the entry is its own, and so is its search. Or the browser stands at another
+    // entry already, and a form asks whether to follow: what is written now would be written there.
+    if (history.location.pathname !== pathname || !isBrowserAt(history.location)) return
     void navigate({
       to: '.',
       search: true,

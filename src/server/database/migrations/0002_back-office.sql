@@ -10,9 +10,9 @@ ALTER TABLE "users" ADD COLUMN "search_text" text;--> statement-breakpoint
 -- The policies hold for the owner too. What is filled in here reads as `fold` of domain/text does.
 SELECT set_config('app.role', 'system', true);--> statement-breakpoint
 UPDATE "users" SET "search_text" = regexp_replace(regexp_replace(
-  replace(replace(replace(replace(replace(replace(
+  translate(replace(replace(
     lower(regexp_replace(normalize("full_name" || ' ' || "email", NFKD), '[\u0300-\u036f]', '', 'g')),
-    'Æ', 'ae'), 'æ', 'ae'), 'Ø', 'o'), 'ø', 'o'), 'Đ', 'd'), 'đ', 'd'),
+    'Æ', 'ae'), 'æ', 'ae'), 'ØøĐđŦŧŊŋı', 'ooddttnni'),
   'a{2,}', 'a', 'g'), 'oe+', 'o', 'g');--> statement-breakpoint
 SELECT set_config('app.role', '', true);--> statement-breakpoint
 ALTER TABLE "users" ALTER COLUMN "search_text" SET NOT NULL;--> statement-breakpoint

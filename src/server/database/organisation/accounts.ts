@@ -3,7 +3,7 @@ import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Db } from '#server/platform/database.ts'
 import { hasSameContent } from '../same-content.ts'
-import { sessions, users } from '../schema/organisation.ts'
+import { invitations, sessions, users } from '../schema/organisation.ts'
 
 type Stored = typeof users.$inferSelect
 
@@ -71,6 +71,18 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
 /** AUTH-12: out at the next call, on every machine. */
 export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/**
+ * ROLE-08: what those hold who had the account made: its invitation, or a first password that nobody has
+ * changed. Neither goes along to another company; whoever administers it there invites anew.
+ */
+export const endFirstKeys = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(invitations).where(eq(invitations.userId, userId))
+  await db
+    .update(users)
+    .set({ passwordHash: null, mustChangePassword: false })
+    .where(and(eq(users.id, userId), users.mustChangePassword))
 }
 
 /** What decides about an account, locked until the end of the transaction; undefined when there is none. */

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Session } from '#contract/authMutations.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
+import { isActiveUser } from '#server/database/organisation/active-user.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
 
 /** What a sign-in needs of an account; undefined when there is none. Not active without its company. */
@@ -17,6 +18,29 @@ export const findAccount = async (db: Db, emailKey: string) => {
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.emailKey, emailKey))
   return account
+}
+
+/**
+ * Whether the account is still the one whose password was verified; it stays so until the end of the
+ * transaction. Hashing takes long: whoever deactivates somebody, or changes a password, meanwhile has ended
+ * the sessions that there were, and none is stored after it (AUTH-12, AUTH-10).
+ */
+export const holdAccount = async (
+  db: Db,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
+): Promise<boolean> => {
+  const [held] = await db
+    .select({ companyId: users.companyId })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isActiveUser))
+    .for('share')
+  if (held === undefined || held.companyId === null) return held !== undefined
+  const company = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, held.companyId), companies.isActive))
+    .for('share')
+  return company.length === 1
 }
 
 export type NewAccount = Pick<

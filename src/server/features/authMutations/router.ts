@@ -14,6 +14,7 @@ import {
   endSession,
   endSessionOfToken,
   findAccount,
+  holdAccount,
   readSession,
 } from './queries.ts'
 
@@ -27,15 +28,24 @@ const signIn = accountEndpoint('authMutations.signIn')
     // Equal work and equal answer for unknown, inactive and wrong (A6).
     const matches = await ctx.passwords.matches(account?.passwordHash ?? null, input.password)
     if (matches === null) throw refusal('busy')
-    if (account === undefined || !account.isActive || !matches) {
+    const refused = {
+      success: false,
+      message: text(ctx.language, 'error_sign_in_refused'),
+    } as const
+    if (!account?.isActive || account.passwordHash === null || !matches) {
       await ctx.step((db) =>
         ctx.audit(db, { result: 'refused', ...(account && { userId: account.id }) }),
       )
-      return { success: false, message: text(ctx.language, 'error_sign_in_refused') }
+      return refused
     }
+    const verified = { id: account.id, passwordHash: account.passwordHash }
     const token = ctx.newToken()
     const key = { sessionId: ctx.newId(), userId: account.id }
     const session = await ctx.step(async (db) => {
+      if (!(await holdAccount(db, verified))) {
+        await ctx.audit(db, { result: 'refused', userId: account.id })
+        return null
+      }
       const { sessionTimeoutHours } = await readSettings(db)
       if (ctx.session !== null) await endSessionOfToken(db, ctx.session.tokenHash)
       await createSession(db, {
@@ -48,6 +58,7 @@ const signIn = accountEndpoint('authMutations.signIn')
       await ctx.audit(db, { userId: account.id })
       return readSession(db, key)
     })
+    if (session === null) return refused
     ctx.setToken(token)
     return { success: true, ...session }
   })

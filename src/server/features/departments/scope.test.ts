@@ -134,7 +134,7 @@ test('H1 a call that the role does not allow leaves a row of its own, although n
       role: 'counselor',
       company_id: own,
       resource_id: null,
-      details: {},
+      details: { reason: 'forbidden' },
     },
   ])
 })

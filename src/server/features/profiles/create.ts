@@ -1,7 +1,9 @@
 import { profiles } from '#contract/profiles.ts'
+import { lockAccount } from '#server/database/organisation/accounts.ts'
 import { createAccount, hashFirstPassword } from '#server/platform/account-creation.ts'
 import { steppedEndpoint } from '#server/platform/endpoint.ts'
 import { seat } from '#server/platform/seat.ts'
+import { isReached } from './queries.ts'
 import { refusePlace, refuseRole } from './rules.ts'
 
 /** USR-02, USR-04. */
@@ -13,6 +15,8 @@ export const create = steppedEndpoint('profiles.create')
     refusePlace(ctx.caller, form)
     const passwordHash = await hashFirstPassword(ctx, password)
     return ctx.step(async (db) => {
+      // One that comes again: the user before the company, as a save locks them; else the two wait in a ring.
+      await lockAccount(db, isReached(ctx.caller, form.id))
       await seat({ db, language: ctx.language }, form.id, form)
       return createAccount(ctx, db, { ...form, phone: form.phone ?? null, passwordHash })
     })

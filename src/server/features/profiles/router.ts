@@ -1,5 +1,11 @@
 import { profiles } from '#contract/profiles.ts'
-import { endSessionsOf, saveAccount, setActive } from '#server/database/organisation/accounts.ts'
+import { mayGive } from '#domain/access/grants.ts'
+import {
+  endFirstKeys,
+  endSessionsOf,
+  saveAccount,
+  setActive,
+} from '#server/database/organisation/accounts.ts'
 import { inviteAgain } from '#server/platform/account-creation.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
@@ -23,7 +29,7 @@ const get = endpoint('profiles.get')
   .query(({ ctx, input }) => reached(ctx, input.id))
 
 /** What the audit trail keeps of a change; never whom it concerns. */
-const noted = (id: string, details: Record<string, string | boolean> = {}) => ({
+const noted = (id: string, details: Record<string, string | boolean | null> = {}) => ({
   resourceType: 'user',
   resourceId: id,
   details,
@@ -43,11 +49,15 @@ const update = endpoint('profiles.update')
     if (id === caller.userId && (changesRole || changesCompany)) throw refusal('own-account')
     await seat(ctx, id, form)
     const saved = await saveAccount(ctx.db, before, { ...form, phone: form.phone ?? null })
+    if (changesCompany) await endFirstKeys(ctx.db, id)
     if (changesRole || changesCompany || form.departmentId !== before.departmentId) {
       await endSessionsOf(ctx.db, id)
     }
     const roles = changesRole ? { roleFrom: before.role, roleTo: form.role } : {}
-    ctx.note(noted(id, { ...roles, changesCompany, wasActive: before.isActive, isActive }))
+    const companies = changesCompany
+      ? { companyFrom: before.companyId, companyTo: form.companyId }
+      : {}
+    ctx.note(noted(id, { ...roles, ...companies, wasActive: before.isActive, isActive }))
     return { id, version: saved }
   })
 
@@ -55,7 +65,10 @@ const invite = endpoint('profiles.invite')
   .input(profiles.invite.input)
   .output(profiles.invite.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    const invitation = await inviteAgain(ctx, ctx.db, await changeable(ctx, id))
+    const account = await changeable(ctx, id)
+    // Whoever has the invitation can take it: it gives the role.
+    if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
+    const invitation = await inviteAgain(ctx, ctx.db, account)
     ctx.note(noted(id))
     return { id, invitation }
   })
@@ -87,9 +100,10 @@ const remove = endpoint('profiles.remove')
   .input(profiles.remove.input)
   .output(profiles.remove.output)
   .mutation(async ({ ctx, input: { id } }) => {
-    await changeableOther(ctx, id)
+    const { role, companyId } = await changeableOther(ctx, id)
     await removeAccount(ctx.db, id)
-    ctx.note(noted(id))
+    // Nothing else tells it any more.
+    ctx.note(noted(id, { role, companyId }))
     return { id }
   })
 

@@ -2,7 +2,7 @@ import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
-import { LiveNotice, Notice } from '#web/ui/notice.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
@@ -27,8 +27,10 @@ export const LoginPage = () => {
     return () => clearTimeout(timer)
   }, [done, history, next])
 
+  // ROLE-11: whoever did not leave is told why they are here.
+  const hasEnded = state.status === 'signed-out' && state.because === 'ended'
+
   if (state.status === 'signed-in' && step === 'form') return <GoTo path={next} />
-  const wasEnded = state.status === 'signed-out' && state.because === 'ended'
 
   return (
     <Page
@@ -36,12 +38,8 @@ export const LoginPage = () => {
       lead={redirect === '/' ? m.login_lead() : m.login_headed()}
       width="form"
     >
+      <LiveNotice tone="warning">{hasEnded ? <p>{m.error_no_session()}</p> : null}</LiveNotice>
       <Card>
-        {wasEnded && step === 'form' && (
-          <Notice tone="info">
-            <p>{m.error_no_session()}</p>
-          </Notice>
-        )}
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
         {!done && <LoginForm onStep={setStep} />}
       </Card>

@@ -1,10 +1,13 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Company } from '#contract/companies.ts'
 import { matches } from '#domain/text/fold.ts'
+import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
+import { Question } from '#web/parts/back-office/question.tsx'
+import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
@@ -14,8 +17,7 @@ import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CompanyCard } from './company-card.tsx'
 import { CompanyForm } from './company-form.tsx'
-import { CompanyQuestion } from './company-question.tsx'
-import { useCompanyAction, type CompanyAction } from './use-company-action.ts'
+import { companyQuestions, type CompanyAction } from './company-questions.ts'
 import './companies.css'
 
 const PAGE_SIZE = 24
@@ -28,13 +30,17 @@ const done: Readonly<Record<CompanyAction, (of: { name: string }) => string>> = 
 
 /** USR-05: all companies, searched and paged here. */
 export const CompaniesPage = () => {
-  const { data, error, refetch } = useQuery(useTRPC().companies.list.queryOptions({}))
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(trpc.companies.list.queryOptions({}))
   const list = useListState()
   const [edited, setEdited] = useState<Company | 'new' | null>(null)
   const [told, setTold] = useState<string | null>(null)
-  const question = useCompanyAction(({ action, company: { name } }) =>
-    setTold(done[action]({ name })),
-  )
+  const question = useAsked<CompanyAction, Company, unknown>({
+    act: (action, { id }) => api.companies[action].mutate({ id }),
+    refresh: () => queries.invalidateQueries(trpc.companies.pathFilter()),
+    onDone: (action, { name }) => setTold(done[action]({ name })),
+  })
 
   const { page, search } = list.wanted
   const found = data?.rows.filter((company) =>
@@ -119,7 +125,13 @@ export const CompaniesPage = () => {
           onClose={() => setEdited(null)}
         />
       )}
-      <CompanyQuestion of={question} />
+      <Question of={question} texts={companyQuestions} whom={Whom} />
     </Page>
   )
 }
+
+const Whom = ({ name }: Company) => (
+  <p>
+    <strong>{name}</strong>
+  </p>
+)

@@ -3,9 +3,9 @@ import { Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
 import { SeatBar } from '#web/parts/seat-bar.tsx'
 import { LevelBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { CompanyAction } from './use-company-action.ts'
+import type { CompanyAction } from './company-questions.ts'
 
 type Props = {
   readonly company: Company
@@ -32,38 +32,29 @@ export const CompanyCard = ({ company, onEdit, onAsk }: Props) => {
       <p className="hp-company__contact">{m.companies_contact_is({ name: contactPerson })}</p>
       <Licences company={company} />
       <div className="hp-company__actions">
-        <Button
-          variant="tertiary"
-          size="small"
+        <RowAction
           icon={<PencilIcon aria-hidden />}
-          aria-label={m.companies_edit_which({ name })}
+          label={m.admin_edit()}
+          which={m.companies_edit_which({ name })}
           onClick={onEdit}
-        >
-          {m.admin_edit()}
-        </Button>
-        <Button
-          variant="tertiary"
+        />
+        <RowAction
           tone="neutral"
-          size="small"
-          aria-label={
+          label={isActive ? m.companies_deactivate() : m.companies_reactivate()}
+          which={
             isActive
               ? m.companies_deactivate_which({ name })
               : m.companies_reactivate_which({ name })
           }
           onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate')}
-        >
-          {isActive ? m.companies_deactivate() : m.companies_reactivate()}
-        </Button>
-        <Button
-          variant="tertiary"
+        />
+        <RowAction
           tone="danger"
-          size="small"
           icon={<TrashIcon aria-hidden />}
-          aria-label={m.companies_delete_which({ name })}
+          label={m.admin_delete()}
+          which={m.companies_delete_which({ name })}
           onClick={() => onAsk('remove')}
-        >
-          {m.admin_delete()}
-        </Button>
+        />
       </div>
     </li>
   )

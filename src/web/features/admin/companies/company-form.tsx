@@ -6,11 +6,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Company } from '#contract/companies.ts'
 import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { useNewer } from '#web/lib/use-newer.ts'
-import { useSave } from '#web/lib/use-save.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { RecordForm } from '#web/parts/back-office/record-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { companyFields } from './company-fields.ts'
 import { CompanyInputs } from './company-inputs.tsx'
@@ -33,63 +29,26 @@ export const CompanyForm = ({ company, onSaved, onClose }: Props) => {
     defaultValues: valuesOf(company),
   })
   const [id] = useState(() => company?.id ?? uuidv7())
-  const newer = useNewer(company, () => api.companies.get.query({ id }))
-  const { submit, error, pending } = useSave({
-    form,
-    save: (values: CompanyValues) =>
-      newer.version === null
-        ? api.companies.create.mutate({ id, ...formOf(values) })
-        : api.companies.update.mutate({
-            id,
-            version: newer.version,
-            ...formOf(values),
-            isActive: true,
-          }),
-    onSaved: () => {
-      void queries.invalidateQueries(trpc.companies.pathFilter())
-      onSaved(form.getValues('name'))
-    },
-    onStale: newer.fetch,
-    text: (message) => m.admin_save_failed({ message }),
-    fallback: m.admin_unknown_error(),
-  })
-  const { stored } = newer
-
   return (
-    <FormDialog
+    <RecordForm
       heading={company === null ? m.companies_new() : m.companies_edit_heading()}
-      open
       size="large"
       form={form}
-      onSubmit={submit}
-      onClose={onClose}
-      error={error}
-      pending={pending}
-      submitLabel={m.admin_save()}
-      pendingLabel={m.admin_saving()}
-      conflict={
-        stored === null ? null : (
-          <Conflict
-            key={stored.version}
-            form={form}
-            stored={valuesOf(stored)}
-            fields={companyFields()}
-            pending={pending}
-            onKeepMine={() => void form.handleSubmit(submit)()}
-            onTakeTheirs={() => {
-              form.reset(valuesOf(stored))
-              newer.take()
-            }}
-          />
-        )
+      opened={company}
+      fetchRow={() => api.companies.get.query({ id })}
+      valuesOf={valuesOf}
+      fields={companyFields}
+      save={(values, version) =>
+        version === null
+          ? api.companies.create.mutate({ id, ...formOf(values) })
+          : api.companies.update.mutate({ id, version, ...formOf(values), isActive: true })
       }
+      refresh={() => queries.invalidateQueries(trpc.companies.pathFilter())}
+      onSaved={() => onSaved(form.getValues('name'))}
+      onClose={onClose}
+      madeActive={m.companies_made_active}
     >
-      {company?.isActive === false && (
-        <Notice tone="info">
-          <p>{m.companies_made_active()}</p>
-        </Notice>
-      )}
-      <CompanyInputs form={form} pending={pending} />
-    </FormDialog>
+      {({ pending }) => <CompanyInputs form={form} pending={pending} />}
+    </RecordForm>
   )
 }

@@ -8,10 +8,7 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useAuth, useSession } from '#web/lib/session.tsx'
-import { useNewer } from '#web/lib/use-newer.ts'
-import { useSave } from '#web/lib/use-save.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
+import { RecordForm } from '#web/parts/back-office/record-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { departmentFields } from './department-fields.ts'
 import { DepartmentInputs } from './department-inputs.tsx'
@@ -38,65 +35,39 @@ export const DepartmentForm = ({ companyId, department, onSaved, onClose }: Prop
   })
   const [id] = useState(() => department?.id ?? uuidv7())
   const namesSeats = isSuperadmin(profile.role)
-  const newer = useNewer<Department>(department, () => api.departments.get.query({ id }))
-  const { submit, error, pending } = useSave({
-    form,
-    save: (values: DepartmentValues) =>
-      newer.version === null
-        ? api.departments.create.mutate({ id, companyId, ...formOf(values, namesSeats) })
-        : api.departments.update.mutate({
-            id,
-            version: newer.version,
-            ...formOf(values, namesSeats),
-          }),
-    onSaved: () => {
-      void queries.invalidateQueries(trpc.departments.pathFilter())
-      // SAFE-02: one's own call list stands on this page too.
-      if (id === profile.departmentId) void reload()
-      onSaved(form.getValues('name').trim())
-    },
-    onStale: newer.fetch,
-    text: (message) => m.admin_save_failed({ message }),
-    fallback: m.admin_unknown_error(),
-  })
-  const { stored } = newer
-
   return (
-    <FormDialog
+    <RecordForm<DepartmentValues, Department, unknown>
       heading={department === null ? m.departments_new() : m.departments_edit_heading()}
-      open
       size="large"
       form={form}
-      onSubmit={submit}
+      opened={department}
+      fetchRow={() => api.departments.get.query({ id })}
+      valuesOf={valuesOf}
+      fields={departmentFields}
+      save={(values, version) => {
+        const sent = formOf(values, namesSeats)
+        return version === null
+          ? api.departments.create.mutate({ id, companyId, ...sent })
+          : api.departments.update.mutate({ id, version, ...sent })
+      }}
+      refresh={() => queries.invalidateQueries(trpc.departments.pathFilter())}
+      onSaved={() => {
+        // SAFE-02: one's own call list stands on this page too.
+        if (id === profile.departmentId) void reload()
+        onSaved(form.getValues('name').trim())
+      }}
       onClose={onClose}
-      error={error}
-      pending={pending}
-      submitLabel={m.admin_save()}
-      pendingLabel={m.admin_saving()}
-      conflict={
-        stored === null ? null : (
-          <Conflict
-            key={stored.version}
-            form={form}
-            stored={valuesOf(stored)}
-            fields={departmentFields()}
-            pending={pending}
-            onKeepMine={() => void form.handleSubmit(submit)()}
-            onTakeTheirs={() => {
-              form.reset(valuesOf(stored))
-              newer.take()
-            }}
-          />
-        )
-      }
+      madeActive={null}
     >
-      <DepartmentInputs
-        form={form}
-        usedSeats={department?.usedSeats ?? 0}
-        isNew={department === null}
-        namesSeats={namesSeats}
-        pending={pending}
-      />
-    </FormDialog>
+      {({ pending }) => (
+        <DepartmentInputs
+          form={form}
+          usedSeats={department?.usedSeats ?? 0}
+          isNew={department === null}
+          namesSeats={namesSeats}
+          pending={pending}
+        />
+      )}
+    </RecordForm>
   )
 }

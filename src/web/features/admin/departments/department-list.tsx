@@ -1,10 +1,13 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { matches } from '#domain/text/fold.ts'
+import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
+import { Question } from '#web/parts/back-office/question.tsx'
+import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
@@ -12,11 +15,10 @@ import { EmptyState, Skeleton } from '#web/ui/loading.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { DeleteDepartment } from './delete-department.tsx'
 import { DepartmentForm } from './department-form.tsx'
+import { departmentQuestions } from './department-questions.ts'
 import { DepartmentTable } from './department-table.tsx'
 import { sorted, sortKeys } from './sorted.ts'
-import { useDeletion } from './use-deletion.ts'
 
 const PAGE_SIZE = 50
 
@@ -28,13 +30,19 @@ type Props = {
 
 /** All departments of a company, searched, sorted and paged here. */
 export const DepartmentList = ({ companyId, above }: Props) => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
   const { data, error, refetch } = useQuery(
-    useTRPC().departments.listWithUsage.queryOptions({ companyId }),
+    trpc.departments.listWithUsage.queryOptions({ companyId }),
   )
   const list = useListState(sortKeys, { column: 'name', direction: 'asc' })
   const [edited, setEdited] = useState<DepartmentWithUsage | 'new' | null>(null)
   const [told, setTold] = useState<string | null>(null)
-  const deletion = useDeletion(({ name }) => setTold(m.departments_deleted({ name })))
+  const question = useAsked<'remove', DepartmentWithUsage, unknown>({
+    act: (_remove, { id }) => api.departments.remove.mutate({ id }),
+    refresh: () => queries.invalidateQueries(trpc.departments.pathFilter()),
+    onDone: (_remove, { name }) => setTold(m.departments_deleted({ name })),
+  })
 
   const { page, search } = list.wanted
   const found = data?.rows.filter(({ name }) => matches(search, [name]))
@@ -73,7 +81,7 @@ export const DepartmentList = ({ companyId, above }: Props) => {
             onEdit={edit}
             onDelete={(department) => {
               setTold(null)
-              deletion.ask(department)
+              question.ask('remove', department)
             }}
             empty={
               isEmpty ? (
@@ -98,10 +106,16 @@ export const DepartmentList = ({ companyId, above }: Props) => {
           onClose={() => setEdited(null)}
         />
       )}
-      <DeleteDepartment of={deletion} />
+      <Question of={question} texts={departmentQuestions} whom={Whom} />
     </Page>
   )
 }
+
+const Whom = ({ name }: DepartmentWithUsage) => (
+  <p>
+    <strong>{name}</strong>
+  </p>
+)
 
 const NoMatch = ({ onClear }: { onClear: () => void }) => (
   <EmptyState

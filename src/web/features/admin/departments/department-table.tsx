@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { DepartmentWithUsage } from '#contract/departments.ts'
 import { SeatBar } from '#web/parts/seat-bar.tsx'
 import { LevelBadge } from '#web/ui/badge.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
 import type { Sort } from '#web/ui/sort.ts'
 import { Table, type Column } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -31,25 +31,19 @@ export const DepartmentTable = ({ onEdit, onDelete, ...rest }: Props) => (
     actionsWidth="15rem"
     rowActions={(department) => (
       <>
-        <Button
-          variant="tertiary"
-          size="small"
+        <RowAction
           icon={<PencilIcon aria-hidden />}
-          aria-label={m.departments_edit_which({ name: department.name })}
+          label={m.admin_edit()}
+          which={m.departments_edit_which({ name: department.name })}
           onClick={() => onEdit(department)}
-        >
-          {m.admin_edit()}
-        </Button>
-        <Button
-          variant="tertiary"
+        />
+        <RowAction
           tone="danger"
-          size="small"
           icon={<TrashIcon aria-hidden />}
-          aria-label={m.departments_delete_which({ name: department.name })}
+          label={m.admin_delete()}
+          which={m.departments_delete_which({ name: department.name })}
           onClick={() => onDelete(department)}
-        >
-          {m.admin_delete()}
-        </Button>
+        />
       </>
     )}
   />

@@ -1,9 +1,9 @@
 import { EnvelopeClosedIcon, PencilIcon } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
-import { Button } from '#web/ui/button.tsx'
+import { nameOf } from '#web/parts/back-office/person.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { nameOf } from './name-of.ts'
-import type { SuperadminAction } from './use-superadmin-action.ts'
+import type { SuperadminAction } from './superadmin-questions.ts'
 
 type Props = {
   readonly superadmin: Superadmin
@@ -16,55 +16,42 @@ type Props = {
 export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: Props) => {
   const { isActive, isInvited } = superadmin
   const name = nameOf(superadmin)
-  const edit = (
-    <Button
-      variant="tertiary"
-      size="small"
-      icon={<PencilIcon aria-hidden />}
-      aria-label={m.superadmins_edit_which({ name })}
-      onClick={onEdit}
-    >
-      {m.admin_edit()}
-    </Button>
-  )
-  if (isOneself) return edit
-
   return (
     <>
-      {edit}
-      <Button
-        variant="tertiary"
-        tone="neutral"
-        size="small"
-        aria-label={
-          isActive
-            ? m.superadmins_deactivate_which({ name })
-            : m.superadmins_reactivate_which({ name })
-        }
-        onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate')}
-      >
-        {isActive ? m.superadmins_deactivate() : m.superadmins_reactivate()}
-      </Button>
-      <Button
-        variant="tertiary"
-        tone="danger"
-        size="small"
-        aria-label={m.superadmins_demote_which({ name })}
-        onClick={() => onAsk('demote')}
-      >
-        {m.superadmins_demote()}
-      </Button>
-      {isInvited && isActive && (
-        <Button
-          variant="tertiary"
+      <RowAction
+        icon={<PencilIcon aria-hidden />}
+        label={m.admin_edit()}
+        which={m.superadmins_edit_which({ name })}
+        onClick={onEdit}
+      />
+      {!isOneself && (
+        <>
+          <RowAction
+            tone="neutral"
+            label={isActive ? m.superadmins_deactivate() : m.superadmins_reactivate()}
+            which={
+              isActive
+                ? m.superadmins_deactivate_which({ name })
+                : m.superadmins_reactivate_which({ name })
+            }
+            onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate')}
+          />
+          <RowAction
+            tone="danger"
+            label={m.superadmins_demote()}
+            which={m.superadmins_demote_which({ name })}
+            onClick={() => onAsk('demote')}
+          />
+        </>
+      )}
+      {!isOneself && isInvited && isActive && (
+        <RowAction
           tone="neutral"
-          size="small"
           icon={<EnvelopeClosedIcon aria-hidden />}
-          aria-label={m.superadmins_invite_which({ name })}
+          label={m.superadmins_invite()}
+          which={m.superadmins_invite_which({ name })}
           onClick={() => onAsk('invite')}
-        >
-          {m.superadmins_invite()}
-        </Button>
+        />
       )}
     </>
   )

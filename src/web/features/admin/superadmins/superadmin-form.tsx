@@ -6,11 +6,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { useNewer } from '#web/lib/use-newer.ts'
-import { useSave } from '#web/lib/use-save.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { RecordForm } from '#web/parts/back-office/record-form.tsx'
+import type { Invitation } from '#web/parts/invitation-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SuperadminInputs } from './superadmin-inputs.tsx'
 import {
@@ -21,8 +18,6 @@ import {
   valuesOf,
   type SuperadminValues,
 } from './superadmin-values.ts'
-
-export type Invitation = { readonly token: string; readonly expiresAt: string }
 
 type Props = {
   /** Null: a new one. */
@@ -49,62 +44,34 @@ export const SuperadminForm = ({ superadmin, onSaved, onClose }: Props) => {
     defaultValues: valuesOf(superadmin),
   })
   const [id] = useState(() => superadmin?.id ?? uuidv7())
-  const newer = useNewer(superadmin, () => fetchSuperadmin(id))
-  const send = async (values: SuperadminValues): Promise<Invitation | null> => {
-    if (newer.version === null) {
+  const save = async (
+    values: SuperadminValues,
+    version: number | null,
+  ): Promise<Invitation | null> => {
+    if (version === null) {
       const { invitation } = await api.superadmins.create.mutate({ id, ...newFormOf(values) })
       return invitation
     }
-    await api.superadmins.update.mutate({ id, version: newer.version, ...formOf(values) })
+    await api.superadmins.update.mutate({ id, version, ...formOf(values) })
     return null
   }
-  const { submit, error, pending } = useSave({
-    form,
-    save: send,
-    onSaved: (invitation) => {
-      void queries.invalidateQueries(trpc.superadmins.pathFilter())
-      onSaved(form.getValues('fullName').trim(), invitation)
-    },
-    onStale: newer.fetch,
-    text: (message) => m.admin_save_failed({ message }),
-    fallback: m.admin_unknown_error(),
-  })
-  const { stored } = newer
-
   return (
-    <FormDialog
+    <RecordForm
       heading={superadmin === null ? m.superadmins_new() : m.superadmins_edit_heading()}
-      open
       form={form}
-      onSubmit={submit}
+      opened={superadmin}
+      fetchRow={() => fetchSuperadmin(id)}
+      valuesOf={valuesOf}
+      fields={superadminFields}
+      save={save}
+      refresh={() => queries.invalidateQueries(trpc.superadmins.pathFilter())}
+      onSaved={(invitation) => onSaved(form.getValues('fullName').trim(), invitation)}
       onClose={onClose}
-      error={error}
-      pending={pending}
-      submitLabel={m.admin_save()}
-      pendingLabel={m.admin_saving()}
-      conflict={
-        stored === null ? null : (
-          <Conflict
-            key={stored.version}
-            form={form}
-            stored={valuesOf(stored)}
-            fields={superadminFields()}
-            pending={pending}
-            onKeepMine={() => void form.handleSubmit(submit)()}
-            onTakeTheirs={() => {
-              form.reset(valuesOf(stored))
-              newer.take()
-            }}
-          />
-        )
-      }
+      madeActive={m.superadmins_made_active}
     >
-      {superadmin?.isActive === false && (
-        <Notice tone="info">
-          <p>{m.superadmins_made_active()}</p>
-        </Notice>
+      {({ pending }) => (
+        <SuperadminInputs form={form} isNew={superadmin === null} pending={pending} />
       )}
-      <SuperadminInputs form={form} isNew={superadmin === null} pending={pending} />
-    </FormDialog>
+    </RecordForm>
   )
 }

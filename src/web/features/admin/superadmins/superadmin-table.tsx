@@ -1,17 +1,15 @@
-import { CheckmarkCircleIcon, CircleSlashIcon, EnvelopeClosedIcon } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useLanguage, type Language } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { Email } from '#web/parts/email.tsx'
+import { AccountStatus } from '#web/parts/back-office/account-status.tsx'
+import { Person } from '#web/parts/back-office/person.tsx'
 import { roleTexts } from '#web/parts/role-text.ts'
-import { LevelBadge } from '#web/ui/badge.tsx'
 import { EmptyState } from '#web/ui/loading.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { nameOf } from './name-of.ts'
 import { RowActions } from './row-actions.tsx'
-import type { SuperadminAction } from './use-superadmin-action.ts'
+import type { SuperadminAction } from './superadmin-questions.ts'
 
 type Props = {
   readonly rows: readonly Superadmin[]
@@ -53,19 +51,7 @@ const columns = (ownId: string, language: Language): readonly Column<Superadmin>
   {
     id: 'person',
     heading: m.superadmins_person(),
-    cell: ({ id, fullName, email }) => {
-      const name = nameOf({ fullName, email })
-      return (
-        <>
-          {id === ownId ? m.superadmins_you({ name }) : name}
-          {fullName !== '' && (
-            <span className="hp-superadmin__email">
-              <Email address={email} />
-            </span>
-          )}
-        </>
-      )
-    },
+    cell: (superadmin) => <Person {...superadmin} isOneself={superadmin.id === ownId} />,
   },
   {
     id: 'role',
@@ -73,7 +59,7 @@ const columns = (ownId: string, language: Language): readonly Column<Superadmin>
     width: '8rem',
     cell: ({ role }) => roleTexts[role](),
   },
-  { id: 'status', heading: m.superadmins_status(), width: '7.25rem', cell: Status },
+  { id: 'status', heading: m.superadmins_status(), width: '7.25rem', cell: AccountStatus },
   {
     id: 'created',
     heading: m.superadmins_created(),
@@ -81,15 +67,3 @@ const columns = (ownId: string, language: Language): readonly Column<Superadmin>
     cell: ({ createdAt }) => formatDate(createdAt, language),
   },
 ]
-
-/** Who is inactive cannot use an invitation either: that comes first. */
-const Status = ({ isActive, isInvited }: Superadmin) => {
-  if (!isActive) {
-    return <LevelBadge icon={CircleSlashIcon} word={m.superadmins_inactive()} tone="neutral" />
-  }
-  return isInvited ? (
-    <LevelBadge icon={EnvelopeClosedIcon} word={m.superadmins_invited()} tone="info" />
-  ) : (
-    <LevelBadge icon={CheckmarkCircleIcon} word={m.superadmins_active()} tone="success" />
-  )
-}

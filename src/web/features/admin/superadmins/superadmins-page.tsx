@@ -1,22 +1,23 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Superadmin } from '#contract/superadmins.ts'
+import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
-import { InvitationDialog } from '#web/parts/invitation-dialog.tsx'
+import { nameOf, Person } from '#web/parts/back-office/person.tsx'
+import { Question } from '#web/parts/back-office/question.tsx'
+import { useAsked } from '#web/parts/back-office/use-asked.ts'
+import { InvitationDialog, type Invitation } from '#web/parts/invitation-dialog.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { nameOf } from './name-of.ts'
-import { SuperadminForm, type Invitation } from './superadmin-form.tsx'
-import { SuperadminQuestion } from './superadmin-question.tsx'
+import { SuperadminForm } from './superadmin-form.tsx'
+import { superadminQuestions, type SuperadminAction } from './superadmin-questions.ts'
 import { SuperadminTable } from './superadmin-table.tsx'
-import { useSuperadminAction, type SuperadminAction } from './use-superadmin-action.ts'
-import './superadmins.css'
 
 const PAGE_SIZE = 50
 
@@ -27,19 +28,26 @@ const done: Readonly<Record<SuperadminAction, (of: { name: string }) => string>>
   demote: m.superadmins_demoted,
 }
 
+type Answer = { readonly id: string; readonly invitation?: Invitation }
 type HandedOver = { readonly name: string; readonly invitation: Invitation }
 
 /** USR-09: who may do everything. */
 export const SuperadminsPage = () => {
-  const { data, error, refetch } = useQuery(useTRPC().superadmins.list.queryOptions({}))
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const { data, error, refetch } = useQuery(trpc.superadmins.list.queryOptions({}))
   const list = useListState()
   const [edited, setEdited] = useState<Superadmin | 'new' | null>(null)
   const [handedOver, setHandedOver] = useState<HandedOver | null>(null)
   const [told, setTold] = useState<string | null>(null)
-  const question = useSuperadminAction(({ action, superadmin }, invitation) => {
-    const name = nameOf(superadmin)
-    setTold(done[action]({ name }))
-    if (invitation !== null) setHandedOver({ name, invitation })
+  const question = useAsked<SuperadminAction, Superadmin, Answer>({
+    act: (action, { id }) => api.superadmins[action].mutate({ id }),
+    refresh: () => queries.invalidateQueries(trpc.superadmins.pathFilter()),
+    onDone: (action, superadmin, { invitation }) => {
+      const name = nameOf(superadmin)
+      setTold(done[action]({ name }))
+      if (invitation !== undefined) setHandedOver({ name, invitation })
+    },
   })
 
   const { page } = list.wanted
@@ -86,7 +94,7 @@ export const SuperadminsPage = () => {
           onClose={() => setEdited(null)}
         />
       )}
-      <SuperadminQuestion of={question} />
+      <Question of={question} texts={superadminQuestions} whom={Person} />
       <InvitationDialog
         invitation={handedOver?.invitation ?? null}
         name={handedOver?.name ?? ''}

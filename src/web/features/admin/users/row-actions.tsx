@@ -2,11 +2,11 @@ import { EnvelopeClosedIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { Profile } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { nameOf } from '#web/parts/back-office/person.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { UserAction } from './use-user-action.ts'
-import { nameOf } from './user-name.ts'
+import type { UserAction } from './user-questions.ts'
 
 type Props = {
   readonly user: Profile
@@ -22,53 +22,41 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
   if (isSuperadmin(user.role)) return isSuperadmin(own.role) && <ToSuperadmins name={name} />
 
   const edit = (
-    <Button
-      variant="tertiary"
-      size="small"
+    <RowAction
       icon={<PencilIcon aria-hidden />}
-      aria-label={m.users_edit_which({ name })}
+      label={m.admin_edit()}
+      which={m.users_edit_which({ name })}
       onClick={() => onEdit(user)}
-    >
-      {m.admin_edit()}
-    </Button>
+    />
   )
   if (id === own.id) return edit
 
   return (
     <>
       {edit}
-      <Button
-        variant="tertiary"
-        tone="neutral"
-        size="small"
-        aria-label={
-          isActive ? m.users_deactivate_which({ name }) : m.users_reactivate_which({ name })
-        }
-        onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate', user)}
-      >
-        {isActive ? m.users_deactivate() : m.users_reactivate()}
-      </Button>
-      <Button
-        variant="tertiary"
-        tone="danger"
-        size="small"
-        icon={<TrashIcon aria-hidden />}
-        aria-label={m.users_delete_which({ name })}
-        onClick={() => onAsk('remove', user)}
-      >
-        {m.admin_delete()}
-      </Button>
-      {isInvited && isActive && (
-        <Button
-          variant="tertiary"
+      <span className="hp-user-toggle">
+        <RowAction
           tone="neutral"
-          size="small"
+          label={isActive ? m.users_deactivate() : m.users_reactivate()}
+          which={isActive ? m.users_deactivate_which({ name }) : m.users_reactivate_which({ name })}
+          onClick={() => onAsk(isActive ? 'deactivate' : 'reactivate', user)}
+        />
+      </span>
+      <RowAction
+        tone="danger"
+        icon={<TrashIcon aria-hidden />}
+        label={m.admin_delete()}
+        which={m.users_delete_which({ name })}
+        onClick={() => onAsk('remove', user)}
+      />
+      {isInvited && isActive && (
+        <RowAction
+          tone="neutral"
           icon={<EnvelopeClosedIcon aria-hidden />}
-          aria-label={m.users_invite_which({ name })}
+          label={m.users_invite()}
+          which={m.users_invite_which({ name })}
           onClick={() => onAsk('invite', user)}
-        >
-          {m.users_invite()}
-        </Button>
+        />
       )}
     </>
   )

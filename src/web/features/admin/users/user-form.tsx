@@ -5,12 +5,8 @@ import { uuidv7 } from 'uuidv7'
 import type { Profile } from '#contract/profiles.ts'
 import { api } from '#web/lib/api.ts'
 import { useSession } from '#web/lib/session.tsx'
+import { RecordForm } from '#web/parts/back-office/record-form.tsx'
 import type { Invitation } from '#web/parts/invitation-dialog.tsx'
-import { useNewer } from '#web/lib/use-newer.ts'
-import { useSave } from '#web/lib/use-save.ts'
-import { Conflict } from '#web/ui/conflict.tsx'
-import { FormDialog } from '#web/ui/form-dialog.tsx'
-import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { PlaceFields } from './place-fields.tsx'
 import { roleChoices } from './role-choices.ts'
@@ -42,73 +38,46 @@ export const UserForm = ({ user, scope, onSaved, onClose }: Props) => {
     defaultValues: isNew ? newUserValues(scope) : valuesOf(user),
   })
   const [id] = useState(() => user?.id ?? uuidv7())
-  const newer = useNewer(user, () => api.profiles.get.query({ id }))
-  const { submit, error, pending } = useSave({
-    form,
-    save: async (values: UserValues): Promise<Invitation | null> => {
-      const { version } = newer
-      if (version === null) {
-        return (await api.profiles.create.mutate(creationOf(id, values))).invitation
-      }
-      await api.profiles.update.mutate(changesOf(id, version, values))
-      return null
-    },
-    // The list is as it is stored before the form can be opened again, with the version that it names.
-    onSaved: async (invitation) => {
-      await refresh()
-      onSaved(form.getValues('fullName').trim(), invitation)
-    },
-    onStale: newer.fetch,
-    text: (message) => m.admin_save_failed({ message }),
-    fallback: m.admin_unknown_error(),
-  })
-  const { stored } = newer
   const companyId = useWatch({ control: form.control, name: 'companyId' })
   const places = usePlaces(scope, companyId)
-  const nameOf = (placeId: string): string => nameAmong(placeId, [scope, user, stored], places)
-
+  const namesOf =
+    (row: Profile | null) =>
+    (placeId: string): string =>
+      nameAmong(placeId, [scope, user, row], places)
+  const save = async (values: UserValues, version: number | null): Promise<Invitation | null> => {
+    if (version === null) {
+      return (await api.profiles.create.mutate(creationOf(id, values))).invitation
+    }
+    await api.profiles.update.mutate(changesOf(id, version, values))
+    return null
+  }
   return (
-    <FormDialog
+    <RecordForm
       heading={isNew ? m.users_new() : m.users_edit_heading()}
-      open
       form={form}
-      onSubmit={submit}
+      opened={user}
+      fetchRow={() => api.profiles.get.query({ id })}
+      valuesOf={valuesOf}
+      fields={(row) => userFields(namesOf(row))}
+      save={save}
+      refresh={refresh}
+      onSaved={(invitation) => onSaved(form.getValues('fullName').trim(), invitation)}
       onClose={onClose}
-      error={error}
-      pending={pending}
-      submitLabel={m.admin_save()}
-      pendingLabel={m.admin_saving()}
-      conflict={
-        stored === null ? null : (
-          <Conflict
-            key={stored.version}
-            form={form}
-            stored={valuesOf(stored)}
-            fields={userFields(nameOf)}
-            pending={pending}
-            onKeepMine={() => void form.handleSubmit(submit)()}
-            onTakeTheirs={() => {
-              form.reset(valuesOf(stored))
-              newer.take()
-            }}
-          />
-        )
-      }
+      madeActive={m.users_made_active}
     >
-      {(stored ?? user)?.isActive === false && (
-        <Notice tone="info">
-          <p>{m.users_made_active()}</p>
-        </Notice>
+      {({ pending, row }) => (
+        <>
+          <PersonFields form={form} isNew={isNew} pending={pending} />
+          <PlaceFields {...{ form, isNew, scope, places, nameOf: namesOf(row), pending }} />
+          <RoleField
+            form={form}
+            roles={roleChoices(profile.role, delegatedAdministration, user?.role ?? null)}
+            pending={pending}
+          />
+          {isNew && <EntryField form={form} pending={pending} />}
+        </>
       )}
-      <PersonFields form={form} isNew={isNew} pending={pending} />
-      <PlaceFields {...{ form, isNew, scope, places, nameOf, pending }} />
-      <RoleField
-        form={form}
-        roles={roleChoices(profile.role, delegatedAdministration, user?.role ?? null)}
-        pending={pending}
-      />
-      {isNew && <EntryField form={form} pending={pending} />}
-    </FormDialog>
+    </RecordForm>
   )
 }
 

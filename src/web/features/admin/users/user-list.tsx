@@ -3,8 +3,12 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Profile } from '#contract/profiles.ts'
+import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
+import { nameOf, Person } from '#web/parts/back-office/person.tsx'
+import { Question } from '#web/parts/back-office/question.tsx'
+import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import { InvitationDialog, type Invitation } from '#web/parts/invitation-dialog.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -14,10 +18,9 @@ import { LiveNotice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CompanyFilter } from './company-filter.tsx'
 import { listInput } from './list-input.ts'
-import { useUserAction, type UserAction } from './use-user-action.ts'
+import { useRefreshUsers } from './use-refresh-users.ts'
 import { UserForm } from './user-form.tsx'
-import { nameOf } from './user-name.ts'
-import { UserQuestion } from './user-question.tsx'
+import { userQuestions, type UserAction } from './user-questions.ts'
 import type { UserScope } from './user-scope.ts'
 import { sortKeys, UserTable } from './user-table.tsx'
 
@@ -30,6 +33,7 @@ const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
   remove: m.users_deleted,
 }
 
+type Answer = { readonly id: string; readonly invitation?: Invitation }
 type Handed = { readonly name: string; readonly invitation: Invitation }
 
 /** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
@@ -43,10 +47,14 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
   const [edited, setEdited] = useState<Profile | 'new' | null>(null)
   const [handed, setHanded] = useState<Handed | null>(null)
   const [told, setTold] = useState<string | null>(null)
-  const question = useUserAction(({ action, user }, answer) => {
-    const name = nameOf(user)
-    setTold(done[action]({ name }))
-    if ('invitation' in answer) setHanded({ name, invitation: answer.invitation })
+  const question = useAsked<UserAction, Profile, Answer>({
+    act: (action, { id }) => api.profiles[action].mutate({ id }),
+    refresh: useRefreshUsers(),
+    onDone: (action, user, { invitation }) => {
+      const name = nameOf(user)
+      setTold(done[action]({ name }))
+      if (invitation !== undefined) setHanded({ name, invitation })
+    },
   })
 
   const edit = (which: Profile | 'new') => {
@@ -119,7 +127,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           onClose={() => setEdited(null)}
         />
       )}
-      <UserQuestion of={question} />
+      <Question of={question} texts={userQuestions} whom={Person} />
       <InvitationDialog
         invitation={handed?.invitation ?? null}
         name={handed?.name ?? ''}

@@ -2,15 +2,14 @@ import type { ReactNode } from 'react'
 import type { Profile, ProfileSort } from '#contract/profiles.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
-import { Email } from '#web/parts/email.tsx'
 import type { Sort } from '#web/ui/sort.ts'
+import { AccountStatus } from '#web/parts/back-office/account-status.tsx'
+import { Person } from '#web/parts/back-office/person.tsx'
 import { Table, type Column } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RowActions } from './row-actions.tsx'
-import type { UserAction } from './use-user-action.ts'
-import { nameOf } from './user-name.ts'
+import type { UserAction } from './user-questions.ts'
 import type { UserScope } from './user-scope.ts'
-import { UserStatus } from './user-status.tsx'
 
 export type SortKey = ProfileSort['column']
 export const sortKeys = ['fullName', 'role', 'status'] as const satisfies readonly SortKey[]
@@ -38,15 +37,15 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: P
       id: 'role',
       heading: m.users_column_role(),
       sortBy: 'role',
-      width: '8.5rem',
+      width: '7.75rem',
       cell: ({ role }) => roleWord(role),
     },
     {
       id: 'status',
       heading: m.users_column_status(),
       sortBy: 'status',
-      width: '8rem',
-      cell: (user) => <UserStatus user={user} />,
+      width: '7.25rem',
+      cell: AccountStatus,
     },
   ]
   return (
@@ -58,7 +57,7 @@ export const UserTable = ({ rows, scope, sort, onSort, onEdit, onAsk, empty }: P
       sort={sort}
       onSort={onSort}
       rowActions={(user) => <RowActions user={user} onEdit={onEdit} onAsk={onAsk} />}
-      actionsWidth="20rem"
+      actionsWidth="21rem"
       empty={empty}
     />
   )
@@ -71,20 +70,16 @@ const roleWord = (role: Profile['role']): string =>
 /** Where somebody belongs is said as far as the page does not say it already. */
 const Who = ({ user, scope }: { user: Profile; scope: UserScope }) => {
   const ownId = useSession().profile.id
-  const { id, fullName, email, companyName, departmentName } = user
+  const { companyName, departmentName } = user
   const place = [
     scope.companyId === null ? companyName : null,
     scope.departmentId === null ? departmentName : null,
   ].filter((part) => part !== null)
   return (
-    <div className="hp-user">
-      <span>{id === ownId ? m.users_you({ name: nameOf(user) }) : nameOf(user)}</span>
-      {fullName !== '' && (
-        <span className="hp-user__line">
-          <Email address={email} />
-        </span>
-      )}
-      {place.length > 0 && <span className="hp-user__line">{place.join(', ')}</span>}
-    </div>
+    <Person
+      {...user}
+      isOneself={user.id === ownId}
+      place={place.length > 0 ? place.join(', ') : undefined}
+    />
   )
 }

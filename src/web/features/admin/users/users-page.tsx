@@ -7,7 +7,6 @@ import { Page } from '#web/ui/page.tsx'
 import { WayBack } from '#web/ui/way-back.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { UserList } from './user-list.tsx'
-import './users.css'
 
 /** USR-01: the users of a department, of a company, or all that one administers. */
 export const UsersPage = () => {

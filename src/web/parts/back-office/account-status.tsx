@@ -1,5 +1,4 @@
 import { CheckmarkCircleIcon, CircleSlashIcon, EnvelopeClosedIcon } from '@navikt/aksel-icons'
-import type { Profile } from '#contract/profiles.ts'
 import { LevelBadge } from '#web/ui/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -11,13 +10,15 @@ const looks = {
   invited: { icon: EnvelopeClosedIcon, tone: 'info', word: m.users_status_invited },
 } as const satisfies Record<Status, object>
 
+type Account = { readonly isActive: boolean; readonly isInvited: boolean }
+
 /** Who is inactive cannot use an invitation either: that comes first. */
-const statusOf = ({ isActive, isInvited }: Profile): Status => {
+const statusOf = ({ isActive, isInvited }: Account): Status => {
   if (!isActive) return 'inactive'
   return isInvited ? 'invited' : 'active'
 }
 
-export const UserStatus = ({ user }: { user: Profile }) => {
-  const { icon, tone, word } = looks[statusOf(user)]
+export const AccountStatus = (account: Account) => {
+  const { icon, tone, word } = looks[statusOf(account)]
   return <LevelBadge icon={icon} tone={tone} word={word()} />
 }

@@ -1,0 +1,32 @@
+import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+export type CompanyAction = 'deactivate' | 'reactivate' | 'remove'
+
+/** What is asked before it is done. */
+export const companyQuestions: Readonly<Record<CompanyAction, QuestionTexts>> = {
+  deactivate: {
+    heading: m.companies_deactivate_heading,
+    what: m.companies_deactivate_what,
+    confirm: m.companies_deactivate,
+    pending: m.companies_deactivating,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+  reactivate: {
+    heading: m.companies_reactivate_heading,
+    what: m.companies_reactivate_what,
+    confirm: m.companies_reactivate,
+    pending: m.companies_reactivating,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  remove: {
+    heading: m.companies_delete_heading,
+    what: m.companies_delete_what,
+    confirm: m.admin_delete,
+    pending: m.admin_deleting,
+    failed: m.admin_delete_failed,
+    tone: 'danger',
+  },
+}

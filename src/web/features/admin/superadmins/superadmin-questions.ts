@@ -1,0 +1,40 @@
+import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+export type SuperadminAction = 'deactivate' | 'reactivate' | 'invite' | 'demote'
+
+/** What is asked before it is done. */
+export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionTexts>> = {
+  deactivate: {
+    heading: m.superadmins_deactivate_heading,
+    what: m.superadmins_deactivate_what,
+    confirm: m.superadmins_deactivate,
+    pending: m.superadmins_deactivating,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+  reactivate: {
+    heading: m.superadmins_reactivate_heading,
+    what: m.superadmins_reactivate_what,
+    confirm: m.superadmins_reactivate,
+    pending: m.superadmins_reactivating,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  invite: {
+    heading: m.superadmins_invite_heading,
+    what: m.superadmins_invite_what,
+    confirm: m.superadmins_invite_confirm,
+    pending: m.superadmins_inviting,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  demote: {
+    heading: m.superadmins_demote_heading,
+    what: m.superadmins_demote_what,
+    confirm: m.superadmins_demote,
+    pending: m.superadmins_demoting,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+}

@@ -1,0 +1,40 @@
+import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+export type UserAction = 'deactivate' | 'reactivate' | 'invite' | 'remove'
+
+/** What is asked before it is done. */
+export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
+  deactivate: {
+    heading: m.users_deactivate_heading,
+    what: m.users_deactivate_what,
+    confirm: m.users_deactivate,
+    pending: m.users_deactivating,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+  reactivate: {
+    heading: m.users_reactivate_heading,
+    what: m.users_reactivate_what,
+    confirm: m.users_reactivate,
+    pending: m.users_reactivating,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  invite: {
+    heading: m.users_invite_heading,
+    what: m.users_invite_what,
+    confirm: m.users_invite_confirm,
+    pending: m.users_inviting,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  remove: {
+    heading: m.users_delete_heading,
+    what: m.users_delete_what,
+    confirm: m.admin_delete,
+    pending: m.admin_deleting,
+    failed: m.admin_delete_failed,
+    tone: 'danger',
+  },
+}

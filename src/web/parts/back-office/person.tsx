@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { Email } from '#web/parts/email.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import './person.css'
+
+type Named = { readonly fullName: string; readonly email: string }
+
+/** What somebody is called; the first superadmin can be without a name. */
+export const nameOf = ({ fullName, email }: Named): string => (fullName === '' ? email : fullName)
+
+type Props = Named & {
+  readonly isOneself?: boolean
+  /** Where they belong, or nothing. */
+  readonly place?: ReactNode
+}
+
+/** Two people can have one name: the address says who is meant. */
+export const Person = ({ fullName, email, isOneself = false, place }: Props) => {
+  const name = nameOf({ fullName, email })
+  return (
+    <div className="hp-person">
+      <strong>{isOneself ? m.users_you({ name }) : name}</strong>
+      {fullName !== '' && (
+        <span className="hp-person__line">
+          <Email address={email} />
+        </span>
+      )}
+      {place !== undefined && <span className="hp-person__line">{place}</span>}
+    </div>
+  )
+}
