@@ -49,7 +49,15 @@ export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved
   const row = stored ?? opened
   const { submit, error, pending } = useSave<Values, Saved>({
     form,
-    save: (values) => save(values, newer.version),
+    save: async (values) => {
+      try {
+        return await save(values, newer.version)
+      } catch (failure) {
+        // It may be refused because the row is not as the list shows it, or gone.
+        void refresh()
+        throw failure
+      }
+    },
     onSaved: async (saved) => {
       await refresh()
       onSaved(saved)

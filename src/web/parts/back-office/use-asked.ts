@@ -3,7 +3,7 @@ import { useState } from 'react'
 
 type Options<Action, Row, Answer> = {
   readonly act: (action: Action, row: Row) => Promise<Answer>
-  /** Fetches again what the deed shows in, before the question goes away. */
+  /** Fetches again what the deed shows in, before the question goes away; and what is shown, when it failed. */
   readonly refresh: () => Promise<unknown>
   readonly onDone: (action: Action, row: Row, answer: Answer) => void
 }
@@ -33,6 +33,8 @@ export const useAsked = <Action, Row, Answer>({
       setAsked(null)
       onDone(action, row, answer)
     },
+    // It may be refused because the row is not as it is shown, or gone.
+    onError: () => void refresh(),
   })
   return {
     asked,
