@@ -53,7 +53,7 @@ test('USR-02 A14 a new user with an invitation, who takes it; then a new invitat
 
   const invitation = dialog(page, 'Invitasjonen er klar')
   const link = () => invitation.getByLabel('Invitasjonslenke').inputValue()
-  await expect(invitation.getByText('Gi lenken til Åse Vik.')).toBeVisible()
+  await expect(invitation.getByText('Gi lenken til Åse Vik, som')).toBeVisible()
   const first = await link()
   await act(page, 'Ferdig').click()
   await page.goto(usersOf(prison))
@@ -76,22 +76,6 @@ test('USR-02 A14 a new user with an invitation, who takes it; then a new invitat
   await page.reload()
   await expect(row(page, 'Åse Vik')).toContainText('Aktiv')
   await expect(act(page, 'Ny invitasjon til Åse Vik')).toHaveCount(0)
-})
-
-test('USR-02 the first user: where the button was is gone, and the focus is on the page', async ({
-  page,
-  server,
-}) => {
-  const prison = await addPrison(server)
-  await enterAs(page, server, 'superadmin')
-  await page.goto(usersOf(prison))
-  const form = await openForm(page, null)
-  await form.getByLabel('E-post').fill(address())
-  await form.getByLabel('Fullt navn').fill('Åse Vik')
-  await save(page).click()
-  await expect(dialog(page, 'Invitasjonen er klar')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(heading(page)).toBeFocused()
 })
 
 test('A14 a password that somebody else set is changed at the first sign-in; AUTH-09 its rules', async ({
@@ -125,7 +109,6 @@ test('A14 a password that somebody else set is changed at the first sign-in; AUT
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${server.url}/login`)
   await signIn(other, { email, password: server.password })
-  await other.goto(`${server.url}/dashboard`)
   await expect(other).toHaveURL(`${server.url}/password`)
   await expect(other.getByText('Passordet ditt er satt av en annen.')).toBeVisible()
   await other.context().close()
@@ -259,6 +242,8 @@ test('USR-02 keyboard alone: a new user', async ({ page, server }) => {
   await keyboard.press('Enter')
   await expect(dialog(page, 'Invitasjonen er klar')).toBeVisible()
   await keyboard.press('Escape')
+  // The button of the empty list is gone: the focus has nowhere to go back to.
+  await expect(heading(page)).toBeFocused()
   await expect(row(page, 'Åse Vik')).toContainText('Administrator')
 })
 

@@ -17,17 +17,20 @@ export const LoginPage = () => {
   const { state } = useAuth()
   const [step, setStep] = useState<FormStep>('form')
   const done = step === 'done'
+  // A14: a password that somebody else set is changed first, wherever one is headed.
+  const mustChange = state.status === 'signed-in' && state.session.profile.mustChangePassword
+  const next = mustChange ? '/password' : redirect
 
   useEffect(() => {
     if (!done) return
-    const timer = setTimeout(() => history.replace(redirect), forwardAfterMs)
+    const timer = setTimeout(() => history.replace(next), forwardAfterMs)
     return () => clearTimeout(timer)
-  }, [done, history, redirect])
+  }, [done, history, next])
 
   // ROLE-11: whoever did not leave is told why they are here.
   const hasEnded = state.status === 'signed-out' && state.because === 'ended'
 
-  if (state.status === 'signed-in' && step === 'form') return <GoTo path={redirect} />
+  if (state.status === 'signed-in' && step === 'form') return <GoTo path={next} />
 
   return (
     <Page
