@@ -36,7 +36,7 @@ const reached = async (
 }
 
 test.each(roles.map((role, place) => [role, callers[place]?.userId] as const))(
-  'ROLE-08 D4 a %s moves to no other company and out of none; whoever is no local admin keeps the role',
+  'ROLE-08 D4 a %s moves to no other company, to no department of one and out of none; whoever is no local admin keeps the role',
   async (role, userId) => {
     const change = (text: string, value: unknown) =>
       reached(role, userId, `update users set ${text} where id = $1`, [userId, value])
@@ -44,6 +44,9 @@ test.each(roles.map((role, place) => [role, callers[place]?.userId] as const))(
     for (const companyId of [other.companyId, null]) {
       expect(await change('department_id = null, company_id = $2', companyId)).toBeNull()
     }
+    // Its name and its call list are shown to whoever is in it.
+    expect(await change('department_id = $2', other.departmentId)).toBeNull()
+    expect(await change('department_id = $2', own.departmentId)).toBe(1)
     for (const given of ['superadmin', 'administrator']) {
       expect(await change('role = $2', given)).toBeNull()
     }

@@ -36,6 +36,9 @@ const ofOwnUser = `((select app.role()) = 'org_admin' and exists (
 /** Oneself, who stays in the role and in the company. */
 const oneself = `(id = (select app.user_id()) and role = (select app.role())
           and company_id is not distinct from (select app.company_id()))`
+/** In no department, or in one of the own company: a foreign key alone takes that of any. */
+const inOwnDepartment = `(department_id is null or exists (
+      select from departments d where d.id = department_id and d.company_id = (select app.company_id())))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
 
 /** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
@@ -76,7 +79,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     read: `${superadmin} or ${accounts} or id = (select app.user_id())
       or ((select app.role()) = 'org_admin' and ${ownCompany})`,
     write: `${superadmin} or ${accounts}
-      or (${noSuperadmin}
+      or (${noSuperadmin} and ${inOwnDepartment}
         and (${oneself} or ((select app.role()) = 'org_admin' and ${ownCompany})))`,
   },
   sessions: {

@@ -4,12 +4,11 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { textOf } from '#web/lib/failure.ts'
 import { useAuth } from '#web/lib/session.tsx'
-import { PasswordHelp } from '#web/parts/password-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { acceptInvitation, readInvitation } from './invitation-calls.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
 
 const schema = z.object(newPassword).refine(passwordsMatch, mismatch)
@@ -62,19 +61,11 @@ export const InvitationForm = ({ token, email, onSending, onTaken }: Props) => {
     <Form form={form} onSubmit={submit} error={error} pending={pending}>
       {/* So that a password manager keeps the password with its account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        {...form.register('password')}
-        autoComplete="new-password"
-        label={m.password_new()}
-        help={<PasswordHelp />}
-        error={errors.password?.message}
-        pending={pending}
-      />
-      <PasswordField
-        {...form.register('confirm')}
-        autoComplete="new-password"
-        label={m.password_confirm()}
-        error={errors.confirm?.message}
+      <NewPasswordFields
+        labels={{ password: m.password_new(), confirm: m.password_confirm() }}
+        password={form.register('password')}
+        confirm={form.register('confirm')}
+        errors={errors}
         pending={pending}
       />
       <Button type="submit" pending={pending}>

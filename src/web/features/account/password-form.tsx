@@ -4,11 +4,11 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#web/lib/api.ts'
 import { textOf } from '#web/lib/failure.ts'
-import { PasswordHelp } from '#web/parts/password-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
 
 const schema = z
@@ -49,19 +49,11 @@ export const PasswordForm = ({ onDone }: { onDone: () => Promise<void> }) => {
         error={errors.current?.message}
         pending={pending}
       />
-      <PasswordField
-        {...form.register('password')}
-        autoComplete="new-password"
-        label={m.password_new()}
-        help={<PasswordHelp />}
-        error={errors.password?.message}
-        pending={pending}
-      />
-      <PasswordField
-        {...form.register('confirm')}
-        autoComplete="new-password"
-        label={m.password_confirm()}
-        error={errors.confirm?.message}
+      <NewPasswordFields
+        labels={{ password: m.password_new(), confirm: m.password_confirm() }}
+        password={form.register('password')}
+        confirm={form.register('confirm')}
+        errors={errors}
         pending={pending}
       />
       <Button type="submit" pending={pending}>

@@ -4,13 +4,12 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { textOf } from '#web/lib/failure.ts'
 import { useAuth } from '#web/lib/session.tsx'
-import { PasswordHelp } from '#web/parts/password-help.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
 
 const schema = z
@@ -70,19 +69,11 @@ export const SignupForm = ({ onStep }: { onStep: (step: FormStep) => void }) => 
         error={errors.email?.message}
         pending={pending}
       />
-      <PasswordField
-        {...form.register('password')}
-        autoComplete="new-password"
-        label={m.login_password()}
-        help={<PasswordHelp />}
-        error={errors.password?.message}
-        pending={pending}
-      />
-      <PasswordField
-        {...form.register('confirm')}
-        autoComplete="new-password"
-        label={m.signup_confirm()}
-        error={errors.confirm?.message}
+      <NewPasswordFields
+        labels={{ password: m.login_password(), confirm: m.signup_confirm() }}
+        password={form.register('password')}
+        confirm={form.register('confirm')}
+        errors={errors}
         pending={pending}
       />
       <Button type="submit" pending={pending}>

@@ -1,5 +1,6 @@
 import { EnvelopeClosedIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { Profile } from '#contract/profiles.ts'
+import { mayGive } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useSession } from '#web/lib/session.tsx'
 import { nameOf } from '#web/parts/back-office/person.tsx'
@@ -49,7 +50,7 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
         which={m.users_delete_which({ name })}
         onClick={() => onAsk('remove', user)}
       />
-      {isInvited && isActive && (
+      {isInvited && isActive && mayGive(own.role, user.role) && (
         <RowAction
           tone="neutral"
           icon={<EnvelopeClosedIcon aria-hidden />}

@@ -1,0 +1,34 @@
+import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import { PasswordHelp } from '#web/parts/password-help.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+
+type Pair = { readonly password: string; readonly confirm: string }
+
+type Props = {
+  readonly labels: Pair
+  readonly password: UseFormRegisterReturn
+  readonly confirm: UseFormRegisterReturn
+  readonly errors: FieldErrors<Pair>
+  readonly pending: boolean
+}
+
+/** A new password with its rules, and its repetition. */
+export const NewPasswordFields = ({ labels, password, confirm, errors, pending }: Props) => (
+  <>
+    <PasswordField
+      {...password}
+      autoComplete="new-password"
+      label={labels.password}
+      help={<PasswordHelp />}
+      error={errors.password?.message}
+      pending={pending}
+    />
+    <PasswordField
+      {...confirm}
+      autoComplete="new-password"
+      label={labels.confirm}
+      error={errors.confirm?.message}
+      pending={pending}
+    />
+  </>
+)
