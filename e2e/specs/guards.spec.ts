@@ -47,14 +47,14 @@ for (const path of [...steps.map((step) => `/assessment/${step}`), someResults, 
   })
 }
 
-test('ROLE-03 a session that ended leads to /login and back', async ({ page, server }) => {
+test('ROLE-03 ROLE-11 a session that ended leads to /login and back', async ({ page, server }) => {
   const who = await enterAs(page, server, 'counselor')
   await page.goto('/profile')
   await expect(heading(page)).toHaveText('Profil')
   await server.call('authMutations.signOut', { sessionId: who.handle }, who)
   await page.goto('/history')
   await expect(page).toHaveURL('/login?redirect=%2Fhistory')
-  const why = page.getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
+  const why = page.getByRole('alert').getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
   await expect(why).toBeVisible()
   await submitSignIn(page, { email: who.email, password: server.password })
   await expect(page).toHaveURL('/history')

@@ -2,7 +2,7 @@ import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
+import { LiveNotice, Notice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
@@ -38,7 +38,13 @@ export const LoginPage = () => {
       lead={redirect === '/' ? m.login_lead() : m.login_headed()}
       width="form"
     >
-      <LiveNotice tone="warning">{hasEnded ? <p>{m.error_no_session()}</p> : null}</LiveNotice>
+      {hasEnded && (
+        <div role="alert">
+          <Notice tone="warning">
+            <p>{m.error_no_session()}</p>
+          </Notice>
+        </div>
+      )}
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
         {!done && <LoginForm onStep={setStep} />}
