@@ -159,8 +159,15 @@ for (const { by, size, scheme } of ways) {
       })
 
       await test.step('OFF-11 back goes to each step before', async () => {
-        for (const path of ['module', 'symptoms', 'categories', 'guidance', 'start']) {
-          await hands.press(page.getByRole('link', { name: /^Tilbake til/u }))
+        // By name: the address is there before the page is, and with it another way back.
+        for (const [path, name] of [
+          ['module', 'resultat'],
+          ['symptoms', 'symptomer'],
+          ['categories', 'kategorier'],
+          ['guidance', 'veiledning'],
+          ['start', 'start'],
+        ]) {
+          await hands.press(page.getByRole('link', { name: `Tilbake til ${name}`, exact: true }))
           await page.waitForURL(`**/assessment/${path}*`)
         }
       })
