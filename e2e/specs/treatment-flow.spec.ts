@@ -133,12 +133,19 @@ for (const { by, size, scheme } of ways) {
       })
 
       await test.step('OFF-11 back goes to each step before, to the intro', async () => {
-        for (const step of ['questions', 'intensity', 'symptoms']) {
-          await hands.press(page.getByRole('button', { name: /^Tilbake til/u }))
+        // By name: the address is there before the page is, and with it another way back.
+        const back = (name: string) =>
+          hands.press(page.getByRole('button', { name: `Tilbake til ${name}`, exact: true }))
+        for (const [step, name] of [
+          ['questions', 'spørsmål'],
+          ['intensity', 'styrke'],
+          ['symptoms', 'symptomer'],
+        ] as const) {
+          await back(name)
           await page.waitForURL(`**${FLOW}?step=${step}`)
           await expect(page.getByText(/^Denne planen er fullført/u)).toBeVisible()
         }
-        await hands.press(page.getByRole('button', { name: /^Tilbake til/u }))
+        await back('innledning')
         await page.waitForURL(`**${FLOW}`)
       })
     })
