@@ -22,7 +22,15 @@ export const openWorkerDatabase = async (cluster: Connection): Promise<WorkerDat
     pool,
     close: async () => {
       if (!pool.ended) await pool.end()
-      await onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`))
+      await onOwner(cluster, async (client) => {
+        await client.query(
+          `select pg_terminate_backend(pid) from pg_stat_activity
+           where datname = $1 and backend_type = 'client backend'`,
+          [name],
+        )
+        // Not 'with (force)': that would end an autovacuum too, which an owner may not. This waits for it.
+        await client.query(`drop database ${name}`)
+      })
     },
   }
 }
