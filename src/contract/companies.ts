@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { parseOrganisationNumber } from '#domain/organisation/organisation-number.ts'
-import { email, filledLine, id, rowVersion } from './fields.ts'
+import { email, filledLine, id, row, rowVersion, savedRow } from './fields.ts'
 
 /** USR-06: nine digits with a right check digit, written with or without spaces. */
 const orgNumber = z
@@ -50,19 +50,16 @@ const company = z.strictObject({
   version: rowVersion,
 })
 
-const one = z.strictObject({ id })
-const saved = z.strictObject({ id, version: rowVersion })
-
 export const companies = {
   /** All of them, by name as Norwegian sorts it. */
   list: {
     input: z.strictObject({}),
     output: z.strictObject({ rows: z.array(company) }),
   },
-  get: { input: one, output: company },
+  get: { input: row, output: company },
   /** USR-10. */
   getStats: {
-    input: one,
+    input: row,
     output: z.strictObject({
       totalLicenses: z.int(),
       usedLicenses: z.int(),
@@ -71,17 +68,17 @@ export const companies = {
     }),
   },
   /** Sent again with the same id and content, it is the same company. */
-  create: { input: z.strictObject({ id, ...form }), output: saved },
+  create: { input: z.strictObject({ id, ...form }), output: savedRow },
   /** Refused as 'stale' when `version` is not the stored one. An inactive company is made active by it. */
   update: {
     input: z.strictObject({ id, version: rowVersion, ...form, isActive: z.literal(true) }),
-    output: saved,
+    output: savedRow,
   },
   /** Its people are signed out, and cannot sign in until it is active again. */
-  deactivate: { input: one, output: one },
-  reactivate: { input: one, output: one },
+  deactivate: { input: row, output: row },
+  reactivate: { input: row, output: row },
   /** With its departments; refused while it has users, or something that was stored by them. */
-  remove: { input: one, output: one },
+  remove: { input: row, output: row },
 }
 
 export type Company = z.infer<typeof company>

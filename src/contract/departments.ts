@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callListEntry, filledLine, id, rowVersion } from './fields.ts'
+import { callListEntry, filledLine, id, row, rowVersion, savedRow } from './fields.ts'
 
 const form = {
   name: filledLine(200),
@@ -28,24 +28,22 @@ const withUsage = department.extend({
   usagePercentage: z.int(),
 })
 
-const one = z.strictObject({ id })
 const ofCompany = z.strictObject({ companyId: id })
-const saved = z.strictObject({ id, version: rowVersion })
 
 export const departments = {
   /** By name as Norwegian sorts it. */
   list: { input: ofCompany, output: z.strictObject({ rows: z.array(department) }) },
-  get: { input: one, output: department },
+  get: { input: row, output: department },
   listWithUsage: {
     input: ofCompany,
     output: z.strictObject({ companyName: z.string(), rows: z.array(withUsage) }),
   },
   /** Sent again with the same id and content, it is the same department. */
-  create: { input: z.strictObject({ id, companyId: id, ...form }), output: saved },
+  create: { input: z.strictObject({ id, companyId: id, ...form }), output: savedRow },
   /** Refused as 'stale' when `version` is not the stored one. */
-  update: { input: z.strictObject({ id, version: rowVersion, ...form }), output: saved },
+  update: { input: z.strictObject({ id, version: rowVersion, ...form }), output: savedRow },
   /** Refused while it has users, or something that was stored by them. */
-  remove: { input: one, output: one },
+  remove: { input: row, output: row },
 }
 
 export type Department = z.infer<typeof department>

@@ -17,6 +17,12 @@ export const id = z.uuid()
 /** The version of a row that people edit; a save names the one it saw. */
 export const rowVersion = z.int().min(1)
 
+/** A row by its id. */
+export const row = z.strictObject({ id })
+
+/** What a save answers. */
+export const savedRow = z.strictObject({ id, version: rowVersion })
+
 /** UTC, ISO 8601 with a trailing Z. */
 export const instant = z.iso.datetime()
 

@@ -1,6 +1,17 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
-import { email, filledLine, id, instant, invitation, line, password, rowVersion } from './fields.ts'
+import {
+  email,
+  filledLine,
+  id,
+  instant,
+  invitation,
+  line,
+  password,
+  row,
+  rowVersion,
+  savedRow,
+} from './fields.ts'
 
 /** USR-02: empty fields are left out. */
 const person = {
@@ -31,8 +42,6 @@ const sort = z.strictObject({
   direction: z.enum(['ascending', 'descending']),
 })
 
-const one = z.strictObject({ id })
-
 export const profiles = {
   /**
    * One page of the users of a department, of a company, or (to a superadmin) of all; to anyone else those of
@@ -56,7 +65,7 @@ export const profiles = {
       unfiltered: z.int(),
     }),
   },
-  get: { input: one, output: profile },
+  get: { input: row, output: profile },
   /** With a password, which is changed at the first sign-in (A14), or without: then there is an invitation. */
   create: {
     input: z.strictObject({
@@ -81,14 +90,14 @@ export const profiles = {
       departmentId: id.nullable(),
       isActive: z.literal(true),
     }),
-    output: z.strictObject({ id, version: rowVersion }),
+    output: savedRow,
   },
   /** A new invitation for somebody who has no password yet; the one before is worth nothing then. */
-  invite: { input: one, output: z.strictObject({ id, invitation }) },
-  deactivate: { input: one, output: one },
-  reactivate: { input: one, output: one },
+  invite: { input: row, output: z.strictObject({ id, invitation }) },
+  deactivate: { input: row, output: row },
+  reactivate: { input: row, output: row },
   /** The account goes; what it stored stays without a person. */
-  remove: { input: one, output: one },
+  remove: { input: row, output: row },
 }
 
 export type Profile = z.infer<typeof profile>

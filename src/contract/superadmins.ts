@@ -1,6 +1,16 @@
 import { z } from 'zod'
 import { superadminRoles } from '#domain/access/roles.ts'
-import { email, filledLine, id, instant, invitation, password, rowVersion } from './fields.ts'
+import {
+  email,
+  filledLine,
+  id,
+  instant,
+  invitation,
+  password,
+  row,
+  rowVersion,
+  savedRow,
+} from './fields.ts'
 
 const superadmin = z.strictObject({
   id,
@@ -13,8 +23,6 @@ const superadmin = z.strictObject({
   createdAt: instant,
   version: rowVersion,
 })
-
-const one = z.strictObject({ id })
 
 /** USR-09. Another user's id is answered as a missing one. */
 export const superadmins = {
@@ -39,14 +47,14 @@ export const superadmins = {
       phone: filledLine(40).optional(),
       isActive: z.literal(true),
     }),
-    output: z.strictObject({ id, version: rowVersion }),
+    output: savedRow,
   },
-  invite: { input: one, output: z.strictObject({ id, invitation }) },
+  invite: { input: row, output: z.strictObject({ id, invitation }) },
   /** Neither oneself nor the last active one (D4); the same holds for `demote`. */
-  deactivate: { input: one, output: one },
-  reactivate: { input: one, output: one },
+  deactivate: { input: row, output: row },
+  reactivate: { input: row, output: row },
   /** Becomes a counselor without a company. */
-  demote: { input: one, output: one },
+  demote: { input: row, output: row },
 }
 
 export type Superadmin = z.infer<typeof superadmin>

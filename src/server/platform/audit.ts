@@ -16,6 +16,13 @@ export type AuditNote = {
   withoutUser?: true
 }
 
+/** What the trail keeps of a change in the back office; never whom it concerns. */
+export const noted = (
+  resourceType: 'company' | 'department' | 'user',
+  resourceId: string,
+  details: NonNullable<AuditNote['details']> = {},
+): AuditNote => ({ resourceType, resourceId, details })
+
 /** One row in the same transaction as what it tells of (H1): no row, no deed. */
 export const writeAudit = async (
   db: Db,

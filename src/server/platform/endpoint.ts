@@ -56,12 +56,6 @@ const auditDenial = async (
   )
 }
 
-const deny = async (ctx: Context, name: FunctionName, denial: Denial, caller: Caller | null) => {
-  const error = refusal(denial)
-  await auditDenial(ctx, name, caller, error)
-  return error
-}
-
 /**
  * A function in one transaction that is bound to the caller: permission first, then the input, the
  * work, the output and the audit row; all of it or nothing. There may be no caller when the permission
@@ -100,12 +94,22 @@ const required = (name: FunctionName, caller: Caller | null): Caller => {
 export const endpoint = (name: FunctionName) =>
   publicEndpoint(name).use(({ ctx, next }) => next({ ctx: { caller: required(name, ctx.caller) } }))
 
-/** Who calls, and whether they may, in a transaction of its own. */
-const admit = (ctx: Context, name: FunctionName) =>
-  inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => ({
-    caller,
-    denial: await denialFor(db, permissionOf(name), caller),
-  }))
+/** Who calls, once the permission table has let them in, in a transaction of its own. */
+const admit = async (ctx: Context, name: FunctionName): Promise<Caller | null> => {
+  const { caller, denial } = await inSession(
+    ctx.pool,
+    ctx.session,
+    ctx.now(),
+    async (db, asking) => ({
+      caller: asking,
+      denial: await denialFor(db, permissionOf(name), asking),
+    }),
+  )
+  if (denial === null) return caller
+  const error = refusal(denial)
+  await auditDenial(ctx, name, caller, error)
+  throw error
+}
 
 /**
  * A function on accounts that works in steps: a password hash takes long, and no connection waits for
@@ -113,8 +117,7 @@ const admit = (ctx: Context, name: FunctionName) =>
  */
 export const accountEndpoint = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
-    const { caller, denial } = await admit(ctx, name)
-    if (denial !== null) throw await deny(ctx, name, denial, caller)
+    const caller = await admit(ctx, name)
     return next({
       ctx: {
         caller,
@@ -137,20 +140,19 @@ export const ownAccountEndpoint = (name: FunctionName) =>
  */
 export const steppedEndpoint = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
-    const admitted = await admit(ctx, name)
-    if (admitted.denial !== null) throw await deny(ctx, name, admitted.denial, admitted.caller)
+    const admitted = required(name, await admit(ctx, name))
     const answer = await next({
       ctx: {
-        caller: required(name, admitted.caller),
+        caller: admitted,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
           inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => {
             const denial = await denialFor(db, permissionOf(name), caller)
             if (denial !== null) throw refusal(denial)
             return work(db)
           }),
-        audit: (db: Db, note: AuditNote) => writeAudit(db, ctx, name, admitted.caller, note),
+        audit: (db: Db, note: AuditNote) => writeAudit(db, ctx, name, admitted, note),
       },
     })
-    if (!answer.ok) await auditDenial(ctx, name, admitted.caller, answer.error)
+    if (!answer.ok) await auditDenial(ctx, name, admitted, answer.error)
     return answer
   })

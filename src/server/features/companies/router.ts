@@ -2,6 +2,7 @@ import { companies } from '#contract/companies.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
 import { reaches } from '#server/database/organisation/scope.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
+import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
@@ -44,20 +45,13 @@ const getStats = endpoint('companies.getStats')
     return { totalLicenses, usedLicenses, availableLicenses: available }
   })
 
-/** What the audit trail keeps of a change; never whom it concerns. */
-const noted = (id: string, details: { totalLicenses?: number; isActive?: boolean } = {}) => ({
-  resourceType: 'company',
-  resourceId: id,
-  details,
-})
-
 const create = endpoint('companies.create')
   .input(companies.create.input)
   .output(companies.create.output)
   .mutation(async ({ ctx, input: { id, ...form } }) => {
     const made = await createCompany(ctx.db, id, form)
     if (made === undefined) throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
-    ctx.note(noted(id, { totalLicenses: form.totalLicenses }))
+    ctx.note(noted('company', id, { totalLicenses: form.totalLicenses }))
     return made
   })
 
@@ -69,7 +63,7 @@ const update = endpoint('companies.update')
     if (changed === undefined) {
       throw refusal((await companyExists(ctx.db, id)) ? 'stale' : 'not-found')
     }
-    ctx.note(noted(id, { totalLicenses: form.totalLicenses, isActive }))
+    ctx.note(noted('company', id, { totalLicenses: form.totalLicenses, isActive }))
     return changed
   })
 
@@ -79,7 +73,7 @@ const deactivate = endpoint('companies.deactivate')
   .mutation(async ({ ctx, input: { id } }) => {
     if (!(await setActive(ctx.db, id, false))) throw refusal('not-found')
     await endSessionsOf(ctx.db, id)
-    ctx.note(noted(id, { isActive: false }))
+    ctx.note(noted('company', id, { isActive: false }))
     return { id }
   })
 
@@ -88,7 +82,7 @@ const reactivate = endpoint('companies.reactivate')
   .output(companies.reactivate.output)
   .mutation(async ({ ctx, input: { id } }) => {
     if (!(await setActive(ctx.db, id, true))) throw refusal('not-found')
-    ctx.note(noted(id, { isActive: true }))
+    ctx.note(noted('company', id, { isActive: true }))
     return { id }
   })
 
@@ -99,7 +93,7 @@ const remove = endpoint('companies.remove')
     if (await hasUsers(ctx.db, id)) throw refusal('has-users')
     const isRemoved = await refusingViolations(() => removeCompany(ctx.db, id))
     if (!isRemoved) throw refusal('not-found')
-    ctx.note(noted(id))
+    ctx.note(noted('company', id))
     return { id }
   })
 

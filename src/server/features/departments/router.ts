@@ -2,6 +2,7 @@ import { departments } from '#contract/departments.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
+import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
@@ -69,15 +70,6 @@ const listWithUsage = endpoint('departments.listWithUsage')
     return { companyName, rows }
   })
 
-type Details = { companyId?: string; allocatedSeats?: number; isActive?: boolean }
-
-/** What the audit trail keeps of a change; never whom it concerns. */
-const noted = (id: string, details: Details) => ({
-  resourceType: 'department',
-  resourceId: id,
-  details,
-})
-
 const create = endpoint('departments.create')
   .input(departments.create.input)
   .output(departments.create.output)
@@ -96,7 +88,7 @@ const create = endpoint('departments.create')
       // Another call made it in the meantime.
       (await findSame(ctx.db, ctx.caller, department))
     if (made === undefined) throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
-    ctx.note(noted(id, { companyId, allocatedSeats, isActive }))
+    ctx.note(noted('department', id, { companyId, allocatedSeats, isActive }))
     return made
   })
 
@@ -109,7 +101,7 @@ const update = endpoint('departments.update')
     const allocatedSeats = seatsOf(ctx.caller, named, stored.allocatedSeats)
     const changed = await updateDepartment(ctx.db, stored, { ...form, allocatedSeats })
     if (changed === undefined) throw refusal('stale')
-    ctx.note(noted(id, { allocatedSeats, isActive: form.isActive }))
+    ctx.note(noted('department', id, { allocatedSeats, isActive: form.isActive }))
     return changed
   })
 
@@ -121,7 +113,7 @@ const remove = endpoint('departments.remove')
     if (await hasUsers(ctx.db, id)) throw refusal('has-users')
     const isRemoved = await refusingViolations(() => removeDepartment(ctx.db, department))
     if (!isRemoved) throw refusal('not-found')
-    ctx.note(noted(id, { companyId: department.companyId }))
+    ctx.note(noted('department', id, { companyId: department.companyId }))
     return { id }
   })
 

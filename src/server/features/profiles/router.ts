@@ -7,6 +7,7 @@ import {
   setActive,
 } from '#server/database/organisation/accounts.ts'
 import { inviteAgain } from '#server/platform/account-creation.ts'
+import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { seat } from '#server/platform/seat.ts'
@@ -27,13 +28,6 @@ const get = endpoint('profiles.get')
   .input(profiles.get.input)
   .output(profiles.get.output)
   .query(({ ctx, input }) => reached(ctx, input.id))
-
-/** What the audit trail keeps of a change; never whom it concerns. */
-const noted = (id: string, details: Record<string, string | boolean | null> = {}) => ({
-  resourceType: 'user',
-  resourceId: id,
-  details,
-})
 
 const update = endpoint('profiles.update')
   .input(profiles.update.input)
@@ -57,7 +51,7 @@ const update = endpoint('profiles.update')
     const companies = changesCompany
       ? { companyFrom: before.companyId, companyTo: form.companyId }
       : {}
-    ctx.note(noted(id, { ...roles, ...companies, wasActive: before.isActive, isActive }))
+    ctx.note(noted('user', id, { ...roles, ...companies, wasActive: before.isActive, isActive }))
     return { id, version: saved }
   })
 
@@ -69,7 +63,7 @@ const invite = endpoint('profiles.invite')
     // Whoever has the invitation can take it: it gives the role.
     if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
     const invitation = await inviteAgain(ctx, ctx.db, account)
-    ctx.note(noted(id))
+    ctx.note(noted('user', id))
     return { id, invitation }
   })
 
@@ -79,7 +73,7 @@ const deactivate = endpoint('profiles.deactivate')
   .mutation(async ({ ctx, input: { id } }) => {
     await changeableOther(ctx, id)
     await setActive(ctx.db, id, false)
-    ctx.note(noted(id, { isActive: false }))
+    ctx.note(noted('user', id, { isActive: false }))
     return { id }
   })
 
@@ -92,7 +86,7 @@ const reactivate = endpoint('profiles.reactivate')
       await seat(ctx, id, account)
       await setActive(ctx.db, id, true)
     }
-    ctx.note(noted(id, { isActive: true }))
+    ctx.note(noted('user', id, { isActive: true }))
     return { id }
   })
 
@@ -103,7 +97,7 @@ const remove = endpoint('profiles.remove')
     const { role, companyId } = await changeableOther(ctx, id)
     await removeAccount(ctx.db, id)
     // Nothing else tells it any more.
-    ctx.note(noted(id, { role, companyId }))
+    ctx.note(noted('user', id, { role, companyId }))
     return { id }
   })
 

@@ -9,6 +9,7 @@ import {
 import { users } from '#server/database/schema/organisation.ts'
 import { inviteAgain } from '#server/platform/account-creation.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
+import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { seat } from '#server/platform/seat.ts'
@@ -44,13 +45,6 @@ const dispensable = async (
   return account
 }
 
-/** What the audit trail keeps of a change; never whom it concerns. */
-const noted = (id: string, details: Record<string, string | boolean> = {}) => ({
-  resourceType: 'user',
-  resourceId: id,
-  details,
-})
-
 const update = endpoint('superadmins.update')
   .input(superadmins.update.input)
   .output(superadmins.update.output)
@@ -59,7 +53,7 @@ const update = endpoint('superadmins.update')
     if (before.version !== version) throw refusal('stale')
     await seat(ctx, id, before)
     const saved = await saveAccount(ctx.db, before, { fullName, phone: phone ?? null })
-    ctx.note(noted(id, { wasActive: before.isActive, isActive: true }))
+    ctx.note(noted('user', id, { wasActive: before.isActive, isActive: true }))
     return { id, version: saved }
   })
 
@@ -68,7 +62,7 @@ const invite = endpoint('superadmins.invite')
   .output(superadmins.invite.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const invitation = await inviteAgain(ctx, ctx.db, await locked(ctx.db, id))
-    ctx.note(noted(id))
+    ctx.note(noted('user', id))
     return { id, invitation }
   })
 
@@ -78,7 +72,7 @@ const deactivate = endpoint('superadmins.deactivate')
   .mutation(async ({ ctx, input: { id } }) => {
     await dispensable(ctx, id)
     await setActive(ctx.db, id, false)
-    ctx.note(noted(id, { isActive: false }))
+    ctx.note(noted('user', id, { isActive: false }))
     return { id }
   })
 
@@ -91,7 +85,7 @@ const reactivate = endpoint('superadmins.reactivate')
       await seat(ctx, id, account)
       await setActive(ctx.db, id, true)
     }
-    ctx.note(noted(id, { isActive: true }))
+    ctx.note(noted('user', id, { isActive: true }))
     return { id }
   })
 
@@ -101,7 +95,7 @@ const demote = endpoint('superadmins.demote')
   .mutation(async ({ ctx, input: { id } }) => {
     const { role } = await dispensable(ctx, id)
     await demoteAccount(ctx.db, id)
-    ctx.note(noted(id, { roleFrom: role, roleTo: 'counselor' }))
+    ctx.note(noted('user', id, { roleFrom: role, roleTo: 'counselor' }))
     return { id }
   })
 

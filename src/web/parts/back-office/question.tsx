@@ -56,3 +56,10 @@ const Failure = ({ error, text }: { error: Error; text: QuestionTexts }) => {
     </>
   )
 }
+
+/** A company, a department: what has a name. */
+export const Named = ({ name }: { readonly name: string }) => (
+  <p>
+    <strong>{name}</strong>
+  </p>
+)

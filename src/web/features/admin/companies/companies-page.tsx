@@ -6,7 +6,8 @@ import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
-import { Question } from '#web/parts/back-office/question.tsx'
+import { NoMatch } from '#web/parts/back-office/no-match.tsx'
+import { Named, Question } from '#web/parts/back-office/question.tsx'
 import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -83,22 +84,14 @@ export const CompaniesPage = () => {
         )}
         {!isEmpty && found?.length === 0 && (
           <Card>
-            <EmptyState
+            <NoMatch
               heading={m.companies_no_match()}
-              action={
-                <Button
-                  variant="secondary"
-                  onClick={() => {
-                    list.search.onChange('')
-                    list.search.onEnter()
-                  }}
-                >
-                  {m.ui_clear_search()}
-                </Button>
-              }
-            >
-              {m.companies_no_match_text()}
-            </EmptyState>
+              text={m.companies_no_match_text()}
+              onClear={() => {
+                list.search.onChange('')
+                list.search.onEnter()
+              }}
+            />
           </Card>
         )}
         <ul className="hp-companies">
@@ -125,13 +118,7 @@ export const CompaniesPage = () => {
           onClose={() => setEdited(null)}
         />
       )}
-      <Question of={question} texts={companyQuestions} whom={Whom} />
+      <Question of={question} texts={companyQuestions} whom={Named} />
     </Page>
   )
 }
-
-const Whom = ({ name }: Company) => (
-  <p>
-    <strong>{name}</strong>
-  </p>
-)

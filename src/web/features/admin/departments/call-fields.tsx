@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { UseFormReturn } from 'react-hook-form'
-import { Button } from '#web/ui/button.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { DepartmentValues } from './department-values.ts'
@@ -34,41 +34,32 @@ export const CallFields = ({ form, place, isLast, pending, onMove, onRemove }: P
         <TextField {...field('hours')} label={m.departments_call_hours()} />
       </div>
       <div className="hp-call__actions">
-        <Button
-          variant="tertiary"
+        <RowAction
           tone="neutral"
-          size="small"
           icon={<ArrowUpIcon aria-hidden />}
-          aria-label={m.departments_call_up_which({ line })}
+          label={m.departments_call_up()}
+          which={m.departments_call_up_which({ line })}
           data-move="up"
           disabled={pending || place === 0}
           onClick={() => onMove(place - 1)}
-        >
-          {m.departments_call_up()}
-        </Button>
-        <Button
-          variant="tertiary"
+        />
+        <RowAction
           tone="neutral"
-          size="small"
           icon={<ArrowDownIcon aria-hidden />}
-          aria-label={m.departments_call_down_which({ line })}
+          label={m.departments_call_down()}
+          which={m.departments_call_down_which({ line })}
           data-move="down"
           disabled={pending || isLast}
           onClick={() => onMove(place + 1)}
-        >
-          {m.departments_call_down()}
-        </Button>
-        <Button
-          variant="tertiary"
+        />
+        <RowAction
           tone="danger"
-          size="small"
           icon={<TrashIcon aria-hidden />}
-          aria-label={m.departments_call_remove_which({ line })}
+          label={m.departments_call_remove()}
+          which={m.departments_call_remove_which({ line })}
           disabled={pending}
           onClick={onRemove}
-        >
-          {m.departments_call_remove()}
-        </Button>
+        />
       </div>
     </fieldset>
   )

@@ -6,7 +6,8 @@ import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
-import { Question } from '#web/parts/back-office/question.tsx'
+import { NoMatch } from '#web/parts/back-office/no-match.tsx'
+import { Named, Question } from '#web/parts/back-office/question.tsx'
 import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -89,7 +90,11 @@ export const DepartmentList = ({ companyId, above }: Props) => {
                   {m.departments_none_text()}
                 </EmptyState>
               ) : (
-                <NoMatch onClear={() => list.search.onChange('')} />
+                <NoMatch
+                  heading={m.departments_no_match()}
+                  text={m.departments_no_match_text()}
+                  onClear={() => list.search.onChange('')}
+                />
               )
             }
           />
@@ -106,26 +111,7 @@ export const DepartmentList = ({ companyId, above }: Props) => {
           onClose={() => setEdited(null)}
         />
       )}
-      <Question of={question} texts={departmentQuestions} whom={Whom} />
+      <Question of={question} texts={departmentQuestions} whom={Named} />
     </Page>
   )
 }
-
-const Whom = ({ name }: DepartmentWithUsage) => (
-  <p>
-    <strong>{name}</strong>
-  </p>
-)
-
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    heading={m.departments_no_match()}
-    action={
-      <Button variant="secondary" onClick={onClear}>
-        {m.ui_clear_search()}
-      </Button>
-    }
-  >
-    {m.departments_no_match_text()}
-  </EmptyState>
-)

@@ -8,6 +8,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserAction } from './user-questions.ts'
+import './row-actions.css'
 
 type Props = {
   readonly user: Profile

@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { nameOf, Person } from '#web/parts/back-office/person.tsx'
+import { NoMatch } from '#web/parts/back-office/no-match.tsx'
 import { Question } from '#web/parts/back-office/question.tsx'
 import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import { InvitationDialog, type Invitation } from '#web/parts/invitation-dialog.tsx'
@@ -110,7 +111,11 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
                 {m.users_none_text()}
               </EmptyState>
             ) : (
-              <NoMatch onClear={() => list.search.onChange('')} />
+              <NoMatch
+                heading={m.users_no_match()}
+                text={m.users_no_match_text()}
+                onClear={() => list.search.onChange('')}
+              />
             )
           }
         />
@@ -139,16 +144,3 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
 
 const companyOf = ({ companyId, companyName }: UserScope) =>
   companyId === null ? null : { id: companyId, name: companyName ?? '' }
-
-const NoMatch = ({ onClear }: { onClear: () => void }) => (
-  <EmptyState
-    heading={m.users_no_match()}
-    action={
-      <Button variant="secondary" onClick={onClear}>
-        {m.ui_clear_search()}
-      </Button>
-    }
-  >
-    {m.users_no_match_text()}
-  </EmptyState>
-)

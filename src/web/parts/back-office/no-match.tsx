@@ -1,0 +1,24 @@
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  readonly heading: string
+  /** What the search looks at. */
+  readonly text: string
+  readonly onClear: () => void
+}
+
+/** A search that finds nothing in a list that has rows. */
+export const NoMatch = ({ heading, text, onClear }: Props) => (
+  <EmptyState
+    heading={heading}
+    action={
+      <Button variant="secondary" onClick={onClear}>
+        {m.ui_clear_search()}
+      </Button>
+    }
+  >
+    {text}
+  </EmptyState>
+)
