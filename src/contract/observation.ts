@@ -3,7 +3,13 @@ import { LONGEST_NOTES } from '#domain/assessment/observation/notes.ts'
 import { observationTags } from '#domain/content/observation-content.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { freeText, id, instant } from './fields.ts'
-import { acuteAlert, askedQuestions, named, questionAnswers, symptomContent } from './symptoms.ts'
+import {
+  acuteAlert,
+  askedQuestions,
+  named,
+  questionAnswers,
+  symptomContent,
+} from './symptom-content.ts'
 
 const riskLevel = z.enum(riskLevels)
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id } from './fields.ts'
-import { named } from './symptoms.ts'
+import { named } from './symptom-content.ts'
 
 /** The fields of a contact that are shown only once somebody has confirmed them. */
 export const confirmedFields = ['phone', 'openingHours', 'url'] as const

@@ -3,7 +3,13 @@ import { riskTags } from '#domain/content/observation-content.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
 import { id, instant } from './fields.ts'
-import { acuteAlert, askedQuestions, named, questionAnswers, symptomContent } from './symptoms.ts'
+import {
+  acuteAlert,
+  askedQuestions,
+  named,
+  questionAnswers,
+  symptomContent,
+} from './symptom-content.ts'
 
 const weight = z.union(ruleWeights.map((value) => z.literal(value)))
 const evidence = z.enum(evidenceLevels)

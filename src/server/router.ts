@@ -1,5 +1,13 @@
 import { assessmentsRouter } from './features/assessments/router.ts'
 import { authMutationsRouter } from './features/authMutations/router.ts'
+import { approachesRouter, influenceRulesRouter } from './features/clinical/approaches-router.ts'
+import { categoriesRouter } from './features/clinical/categories-router.ts'
+import { contentHistoryRouter, contentOwnershipRouter } from './features/clinical/history-router.ts'
+import { modulesRouter } from './features/clinical/modules-router.ts'
+import { questionsRouter } from './features/clinical/questions-router.ts'
+import { symptomBankRouter } from './features/clinical/symptom-bank-router.ts'
+import { symptomGroupsRouter } from './features/clinical/symptom-groups-router.ts'
+import { symptomsRouter } from './features/clinical/symptoms-router.ts'
 import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
@@ -16,17 +24,27 @@ import { router } from './platform/endpoint.ts'
 
 /** Every function, `module.name` as the specification names it. */
 export const appRouter = router({
+  approaches: approachesRouter,
   assessments: assessmentsRouter,
   authMutations: authMutationsRouter,
+  categories: categoriesRouter,
   companies: companiesRouter,
   content: contentRouter,
+  contentHistory: contentHistoryRouter,
+  contentOwnership: contentOwnershipRouter,
   departments: departmentsRouter,
+  influenceRules: influenceRulesRouter,
   me: meRouter,
+  modules: modulesRouter,
   observation: observationRouter,
   officer: officerRouter,
   profiles: profilesRouter,
+  questions: questionsRouter,
   resources: resourcesRouter,
   superadmins: superadminsRouter,
+  symptomBank: symptomBankRouter,
+  symptomGroups: symptomGroupsRouter,
+  symptoms: symptomsRouter,
   system: systemRouter,
   systemSettings: systemSettingsRouter,
   treatment: treatmentRouter,

@@ -16,6 +16,8 @@ type Scope =
   | 'company'
   /** Rows of every company for a superadmin, of the own company for anyone else who may call it. */
   | 'administered'
+  /** ROLE-12: content of everyone for a superadmin, of the own company for anyone else who may call it. */
+  | 'content'
   /** Accounts: sign-in, sign-up, session look-up, passwords. In steps, so that no connection waits for a hash. */
   | 'accounts'
 
@@ -35,6 +37,9 @@ const superadmins = { allowed: [], scope: 'administered' } as const
 
 /** ROLE-05, ROLE-07 to ROLE-09: superadmins, and the local admins of a company when that is delegated. */
 const administrators = { ...superadmins, delegated: ['org_admin'] } as const
+
+/** ROLE-10: superadmins, and a company's editors and local admins when that is delegated. */
+const editors = { allowed: [], delegated: ['org_admin', 'editor'], scope: 'content' } as const
 
 /** ROLE-02: the one permission table. The server enforces it; the web reads it to show or hide. */
 export const permissions = {
@@ -96,6 +101,58 @@ export const permissions = {
     delegated: ['org_admin', 'editor', 'researcher'],
     audit: 'none',
   },
+  'symptomGroups.listWithCounts': { ...editors, audit: 'none' },
+  'symptomGroups.get': { ...editors, audit: 'none' },
+  'symptomGroups.create': { ...editors, audit: 'detail' },
+  'symptomGroups.update': { ...editors, audit: 'detail' },
+  'symptomGroups.updateStatus': { ...editors, audit: 'detail' },
+  'symptomGroups.reorder': { ...editors, audit: 'detail' },
+  'symptomGroups.remove': { ...editors, audit: 'detail' },
+  'symptoms.listWithGroups': { ...editors, audit: 'none' },
+  'symptoms.get': { ...editors, audit: 'none' },
+  'symptoms.create': { ...editors, audit: 'detail' },
+  'symptoms.update': { ...editors, audit: 'detail' },
+  'symptoms.updateStatus': { ...editors, audit: 'detail' },
+  'symptoms.reorder': { ...editors, audit: 'detail' },
+  'symptoms.remove': { ...editors, audit: 'detail' },
+  'questions.listWithGroups': { ...editors, audit: 'none' },
+  'questions.get': { ...editors, audit: 'none' },
+  'questions.create': { ...editors, audit: 'detail' },
+  'questions.update': { ...editors, audit: 'detail' },
+  'questions.updateStatus': { ...editors, audit: 'detail' },
+  'questions.reorder': { ...editors, audit: 'detail' },
+  'questions.remove': { ...editors, audit: 'detail' },
+  'approaches.listWithCounts': { ...editors, audit: 'none' },
+  'approaches.get': { ...editors, audit: 'none' },
+  'approaches.create': { ...editors, audit: 'detail' },
+  'approaches.update': { ...editors, audit: 'detail' },
+  'approaches.updateStatus': { ...editors, audit: 'detail' },
+  'approaches.remove': { ...editors, audit: 'detail' },
+  'influenceRules.sources': { ...editors, audit: 'none' },
+  'influenceRules.save': { ...editors, audit: 'detail' },
+  'categories.list': { ...editors, audit: 'none' },
+  'categories.get': { ...editors, audit: 'none' },
+  'categories.create': { ...editors, audit: 'detail' },
+  'categories.update': { ...editors, audit: 'detail' },
+  'categories.reorder': { ...editors, audit: 'detail' },
+  'categories.remove': { ...editors, audit: 'detail' },
+  'symptomBank.list': { ...editors, audit: 'none' },
+  'symptomBank.get': { ...editors, audit: 'none' },
+  'symptomBank.create': { ...editors, audit: 'detail' },
+  'symptomBank.update': { ...editors, audit: 'detail' },
+  'symptomBank.reorder': { ...editors, audit: 'detail' },
+  'symptomBank.remove': { ...editors, audit: 'detail' },
+  'modules.listWithRules': { ...editors, audit: 'none' },
+  'modules.get': { ...editors, audit: 'none' },
+  'modules.create': { ...editors, audit: 'detail' },
+  'modules.update': { ...editors, audit: 'detail' },
+  'modules.upsertRule': { ...editors, audit: 'detail' },
+  'modules.remove': { ...editors, audit: 'detail' },
+  'contentHistory.list': { ...editors, audit: 'none' },
+  'contentHistory.restore': { ...editors, audit: 'detail' },
+  'contentHistory.undelete': { ...editors, audit: 'detail' },
+  'contentOwnership.takeOver': { ...editors, audit: 'detail' },
+  'contentOwnership.giveBack': { ...editors, audit: 'detail' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },

@@ -12,6 +12,7 @@ export type Problem = {
     | 'not-in-list'
     | 'out-of-range'
     | 'no-urgent-approach'
+    | 'unreachable-rule'
   /** The field, or the reference that leads nowhere. */
   readonly detail: string
 }

@@ -22,6 +22,8 @@ type ShippedCategory = {
   readonly icon: string
   readonly colorPreset: string
   readonly orderIndex: number
+  /** Absent: in use, as all that ships is. */
+  readonly isActive?: boolean
   readonly symptoms: readonly ShippedBankSymptom[]
 }
 
@@ -37,7 +39,7 @@ export type ShippedModule = {
     readonly requiredCategories: readonly string[]
     readonly minSymptomsCount: number
     readonly severityThreshold: number
-  }
+  } | null
   readonly color: string
   readonly orderIndex: number
   readonly sourceKeys: readonly string[]

@@ -17,18 +17,38 @@ const bankSymptom = (row: ShippedBankSymptom): readonly Problem[] => [
   ...(row.safetyAlert ? blank('categories', row.key, { alertTextNo: row.alertTextNo }) : []),
 ]
 
+type Categories = ReadonlyMap<string, ShippedContent['categories'][number]>
+
+const triggerRule = (
+  code: string,
+  rule: NonNullable<ShippedModule['suggestedRule']>,
+  categories: Categories,
+): readonly Problem[] => {
+  const required = rule.requiredCategories.flatMap((key) => categories.get(key) ?? [])
+  const inUse = required.filter(({ isActive = true }) => isActive)
+  const symptoms = inUse.reduce((sum, category) => sum + category.symptoms.length, 0)
+  // OFF-08: all of its categories must be chosen, and that many of their symptoms rated.
+  const isReachable = inUse.length === required.length && symptoms >= rule.minSymptomsCount
+  return [
+    ...unresolved('modules', code, rule.requiredCategories, new Set(categories.keys())),
+    ...outOfRange('modules', code, 'minSymptomsCount', rule.minSymptomsCount, [1, 1000]),
+    ...outOfRange('modules', code, 'severityThreshold', rule.severityThreshold, [0, 100]),
+    ...(isReachable
+      ? []
+      : [{ file: 'modules', key: code, problem: 'unreachable-rule', detail: 'rule' } as const]),
+  ]
+}
+
 const careModule = (
   { suggestedRule: rule, ...row }: ShippedModule,
-  categories: ReadonlySet<string>,
+  categories: Categories,
   sources: ReadonlySet<string>,
 ): readonly Problem[] => [
   ...blank('modules', row.code, { label: row.label, name: row.name, description: row.description }),
   ...blank('modules', row.code, { recommendations: row.recommendations.join('') }),
   ...notInList('modules', row.code, 'riskLevel', row.riskLevel, riskLevels),
-  ...unresolved('modules', row.code, rule.requiredCategories, categories),
   ...unresolved('modules', row.code, row.sourceKeys, sources),
-  ...outOfRange('modules', row.code, 'minSymptomsCount', rule.minSymptomsCount, [1, 1000]),
-  ...outOfRange('modules', row.code, 'severityThreshold', rule.severityThreshold, [0, 100]),
+  ...(rule === null ? [] : triggerRule(row.code, rule, categories)),
 ]
 
 /** Everything wrong with the officer flow's categories, symptom bank, modules and guidance. */
@@ -36,6 +56,7 @@ export const validateOfficerContent = (content: ShippedContent): readonly Proble
   const { categories, modules, guidance } = content
   const bank = categories.flatMap(({ symptoms }) => symptoms)
   const categoryKeys = categories.map(({ key }) => key)
+  const byKey = new Map(categories.map((category) => [category.key, category]))
   const sources = new Set(content.sources.map(({ key }) => key))
   return [
     ...duplicateKeys('categories', [...categoryKeys, ...bank.map(({ key }) => key)]),
@@ -59,7 +80,7 @@ export const validateOfficerContent = (content: ShippedContent): readonly Proble
     ),
     ...categories.flatMap(({ key, nameNo }) => blank('categories', key, { nameNo })),
     ...bank.flatMap(bankSymptom),
-    ...modules.flatMap((row) => careModule(row, new Set(categoryKeys), sources)),
+    ...modules.flatMap((row) => careModule(row, byKey, sources)),
     ...guidance.flatMap(({ key, type, titleNo, bullets }) => [
       ...notInList('guidance', key, 'type', type, ['section', 'box']),
       ...blank('guidance', key, { titleNo, bullets: bullets.join('') }),

@@ -35,7 +35,7 @@ test.for<Case>([
   ['unresolved', 'x', ({ rules }) => (first(rules).approach = 'x')],
   ['unresolved', 'x', ({ rules }) => (first(rules).sourceKey = 'x')],
   ['unresolved', 'x', ({ approaches }) => first(approaches).sourceKeys.push('x')],
-  ['unresolved', 'x', ({ modules }) => first(modules).suggestedRule.requiredCategories.push('x')],
+  ['unresolved', 'x', ({ modules }) => first(modules).suggestedRule?.requiredCategories.push('x')],
   ['unresolved', 'x', ({ modules }) => first(modules).sourceKeys.push('x')],
   ['duplicate-key', 'key', ({ symptoms }) => symptoms.push(first(symptoms))],
   ['duplicate-key', 'key', ({ rules }) => rules.push(first(rules))],
@@ -74,12 +74,12 @@ test.for<Case>([
   [
     'out-of-range',
     'minSymptomsCount',
-    ({ modules }) => (first(modules).suggestedRule.minSymptomsCount = 0),
+    ({ modules }) => Object.assign(first(modules).suggestedRule ?? {}, { minSymptomsCount: 0 }),
   ],
   [
     'out-of-range',
     'severityThreshold',
-    ({ modules }) => (first(modules).suggestedRule.severityThreshold = -1),
+    ({ modules }) => Object.assign(first(modules).suggestedRule ?? {}, { severityThreshold = -1),
   ],
 ])('CNT-09 %s %s is found', ([problem, detail, breakIt]) => {
   expect(problemsAfter(breakIt)).toContainEqual(expect.objectContaining({ problem, detail }))

@@ -60,6 +60,20 @@ const partOfAssessment = (table: string): TablePolicy => ({
       where a.id = assessment_id and a.company_id is not distinct from ${table}.company_id)`,
 })
 
+/** Versions of content that were in use are for every editor to read; drafts for those who write them. */
+const versions: TablePolicy = {
+  grants: 'select, insert, update, delete',
+  read: `${superadmin} or (${editor} and (${ownCompany} or (company_id is null and status = 'published')))`,
+  write: content.write,
+}
+
+/** SAFE-03: everybody in the company sees who approved; its local admin records it. */
+const approvals: TablePolicy = {
+  grants: 'select, insert, update',
+  read: `${superadmin} or ${ownCompany}`,
+  write: `${superadmin} or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+}
+
 export const policies: Readonly<Record<string, TablePolicy>> = {
   companies: {
     grants: 'select, insert, update, delete',
@@ -123,6 +137,8 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   questions: content,
   approaches: content,
   influence_rules: content,
+  content_versions: versions,
+  content_approvals: approvals,
 }
 
 const either = (condition: string, more: string | undefined): string =>

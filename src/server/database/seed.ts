@@ -3,6 +3,7 @@ import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { DatabaseError } from 'pg'
 import { contentSeed } from './schema/content.ts'
+import { recordFirstVersions } from './seed/first-versions.ts'
 import { officerSeeds } from './seed/officer.ts'
 import { referenceSeeds } from './seed/reference.ts'
 import { treatmentSeeds } from './seed/treatment.ts'
@@ -53,4 +54,5 @@ export const seedContent = async (db: NodePgDatabase): Promise<void> => {
     )
     await db.insert(contentSeed).values(fresh.map(({ key }) => ({ kind, key })))
   }
+  await recordFirstVersions(db)
 }

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { ContentKind } from '#domain/content/kinds.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
 import type { Context } from './context.ts'
 import type { Caller, Db } from './database.ts'
@@ -18,7 +19,7 @@ export type AuditNote = {
 
 /** What the trail keeps of a change in the back office; never whom it concerns. */
 export const noted = (
-  resourceType: 'company' | 'department' | 'user',
+  resourceType: 'company' | 'department' | 'user' | ContentKind,
   resourceId: string,
   details: NonNullable<AuditNote['details']> = {},
 ): AuditNote => ({ resourceType, resourceId, details })

@@ -39,6 +39,12 @@ const textKeys = {
   'superadmin-row': 'error_superadmin_row',
   'role-not-yours': 'error_role_not_yours',
   'seats-not-yours': 'error_seats_not_yours',
+  'common-content': 'error_common_content',
+  'own-content': 'error_own_content',
+  'wrong-status': 'error_wrong_status',
+  'under-review': 'error_under_review',
+  'unknown-reference': 'error_unknown_reference',
+  'content-problem': 'error_content_problem',
   busy: 'error_busy',
   internal: 'error_internal',
 } as const satisfies Record<Reason, TextKey>

@@ -28,6 +28,12 @@ const codes = {
   'superadmin-row': 'FORBIDDEN',
   'role-not-yours': 'FORBIDDEN',
   'seats-not-yours': 'FORBIDDEN',
+  'common-content': 'FORBIDDEN',
+  'own-content': 'CONFLICT',
+  'wrong-status': 'CONFLICT',
+  'under-review': 'CONFLICT',
+  'unknown-reference': 'UNPROCESSABLE_CONTENT',
+  'content-problem': 'UNPROCESSABLE_CONTENT',
   busy: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<string, TRPCError['code']>
 

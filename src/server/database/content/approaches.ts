@@ -1,7 +1,8 @@
-import { asc } from 'drizzle-orm'
+import { effective } from '#domain/content/effective.ts'
+import { byId } from '#domain/content/order.ts'
 import type { Db } from '#server/platform/database.ts'
 import { approaches } from '../schema/content.ts'
-import { asShown, keyed, usable } from './usable.ts'
+import { asShown, keyed, ownership, unowned, usable } from './usable.ts'
 
 const approach = {
   id: approaches.id,
@@ -14,14 +15,19 @@ const approach = {
   summaryFileUrl: approaches.summaryFileUrl,
   urgent: approaches.urgent,
   sourceKeys: approaches.sourceKeys,
+  orderIndex: approaches.orderIndex,
+  ...ownership(approaches),
 }
 
-/** The approaches in use that the caller may see (ROLE-12), by number. */
+/**
+ * The approaches in use that the caller may see (ROLE-12), by number. `rowId` is what links name: a company's own
+ * version has links of its own.
+ */
 export const loadApproaches = async (db: Db, companyId: string | null) => {
-  const rows = await db
-    .select(approach)
-    .from(approaches)
-    .where(usable(approaches, [], companyId))
-    .orderBy(asc(approaches.number), asc(approaches.id))
-  return rows.map(keyed).map(asShown)
+  const rows = await db.select(approach).from(approaches).where(usable(approaches, [], companyId))
+  return effective(rows)
+    .map(keyed)
+    .map((row) => ({ ...asShown(unowned(row)), rowId: row.rowId }))
+    .map(({ orderIndex: _place, ...row }) => row)
+    .toSorted((a, b) => a.number - b.number || byId(a, b))
 }

@@ -1,8 +1,8 @@
-import { asc } from 'drizzle-orm'
+import { effective } from '#domain/content/effective.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { Db } from '#server/platform/database.ts'
 import { questions, symptomGroups, symptoms } from '../schema/content.ts'
-import { asShown, keyed, usable } from './usable.ts'
+import { asShown, keyed, ownership, unowned, usable } from './usable.ts'
 
 const group = {
   id: symptomGroups.id,
@@ -12,6 +12,7 @@ const group = {
   description: symptomGroups.description,
   colorTag: symptomGroups.colorTag,
   orderIndex: symptomGroups.orderIndex,
+  ...ownership(symptomGroups),
 }
 
 const symptom = {
@@ -27,6 +28,7 @@ const symptom = {
   urgent: symptoms.urgent,
   urgentAction: symptoms.urgentAction,
   orderIndex: symptoms.orderIndex,
+  ...ownership(symptoms),
 }
 
 const question = {
@@ -37,6 +39,7 @@ const question = {
   textEn: questions.textEn,
   type: questions.questionType,
   orderIndex: questions.orderIndex,
+  ...ownership(questions),
 }
 
 /** What an assessment that was begun earlier names. */
@@ -54,33 +57,32 @@ export const loadSymptomContent = async (
   companyId: string | null,
   named: NamedContent = { symptoms: [], questions: [] },
 ): Promise<ObservationContent> => {
-  const symptomRows = await db
-    .select(symptom)
-    .from(symptoms)
-    .where(usable(symptoms, named.symptoms, companyId))
-    .orderBy(asc(symptoms.orderIndex), asc(symptoms.id))
+  const symptomRows = effective(
+    await db.select(symptom).from(symptoms).where(usable(symptoms, named.symptoms, companyId)),
+    named.symptoms,
+  )
   const namedGroups = symptomRows
     .filter(({ id }) => named.symptoms.includes(id))
     .map(({ groupId }) => groupId)
-  const groups = await db
-    .select(group)
-    .from(symptomGroups)
-    .where(usable(symptomGroups, [...new Set(namedGroups)], companyId))
-    .orderBy(asc(symptomGroups.orderIndex), asc(symptomGroups.id))
-  const questionRows = await db
-    .select(question)
-    .from(questions)
-    .where(usable(questions, named.questions, companyId))
-    .orderBy(asc(questions.orderIndex), asc(questions.id))
+  const groups = effective(
+    await db.select(group).from(symptomGroups).where(usable(symptomGroups, namedGroups, companyId)),
+    namedGroups,
+  )
+  const questionRows = effective(
+    await db.select(question).from(questions).where(usable(questions, named.questions, companyId)),
+    named.questions,
+  )
   const shown = new Set(groups.map(({ id }) => id))
   return {
-    groups: groups.map(keyed).map(asShown),
+    groups: groups.map(unowned).map(keyed).map(asShown),
     symptoms: symptomRows
       .filter(({ groupId }) => shown.has(groupId))
+      .map(unowned)
       .map(keyed)
       .map(asShown),
     questions: questionRows
       .filter(({ groupId }) => groupId === null || shown.has(groupId))
+      .map(unowned)
       .map(keyed)
       .map(asShown)
       .map(({ status: _published, ...row }) => row),

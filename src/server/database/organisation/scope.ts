@@ -1,4 +1,4 @@
-import { eq, sql, type Column, type SQL } from 'drizzle-orm'
+import { eq, isNull, or, sql, type Column, type SQL } from 'drizzle-orm'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Caller } from '#server/platform/database.ts'
 
@@ -16,3 +16,15 @@ export const withinReach = (caller: Reaching, companyId: Column): SQL | undefine
   if (isSuperadmin(caller.role)) return undefined
   return caller.companyId === null ? sql`false` : eq(companyId, caller.companyId)
 }
+
+/** ROLE-12: a superadmin writes everyone's content, anyone else that of the own company. */
+export const writesContentOf = (caller: Reaching, companyId: string | null): boolean =>
+  isSuperadmin(caller.role)
+    ? companyId === null
+    : companyId !== null && companyId === caller.companyId
+
+/** ROLE-12: what an editor sees, as a condition on a column that holds the company: everyone's and the own. */
+export const contentInSight = (caller: Reaching, companyId: Column): SQL | undefined =>
+  isSuperadmin(caller.role) || caller.companyId === null
+    ? isNull(companyId)
+    : or(isNull(companyId), eq(companyId, caller.companyId))

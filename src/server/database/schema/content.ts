@@ -11,7 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { created } from './columns.ts'
-import { contentColumns } from './content-columns.ts'
+import { contentColumns, contentIndexes } from './content-columns.ts'
 import { companies } from './organisation.ts'
 
 const isActive = () => boolean('is_active').notNull().default(true)
@@ -52,15 +52,19 @@ export const guidance = pgTable('guidance', {
   orderIndex: integer('order_index').notNull(),
 })
 
-export const assessmentCategories = pgTable('assessment_categories', {
-  ...contentColumns(),
-  nameNo: text('name_no').notNull(),
-  nameEn: text('name_en'),
-  description: text('description').notNull(),
-  icon: text('icon').notNull(),
-  colorPreset: text('color_preset').notNull(),
-  isActive: isActive(),
-})
+export const assessmentCategories = pgTable(
+  'assessment_categories',
+  {
+    ...contentColumns(),
+    nameNo: text('name_no').notNull(),
+    nameEn: text('name_en'),
+    description: text('description').notNull(),
+    icon: text('icon').notNull(),
+    colorPreset: text('color_preset').notNull(),
+    isActive: isActive(),
+  },
+  (table) => contentIndexes('assessment_categories', table),
+)
 
 export const symptomBank = pgTable(
   'symptom_bank',
@@ -79,6 +83,7 @@ export const symptomBank = pgTable(
     isActive: isActive(),
   },
   (table) => [
+    ...contentIndexes('symptom_bank', table),
     check('symptom_bank_severity', sql`${table.severityDefault} between 0 and 100`),
     // SAFE-01: an acute sign without its text would be silent.
     check(
@@ -88,17 +93,21 @@ export const symptomBank = pgTable(
   ],
 )
 
-export const modules = pgTable('modules', {
-  ...contentColumns(),
-  code: text('code').notNull(),
-  label: text('label').notNull(),
-  nameNo: text('name_no').notNull(),
-  nameEn: text('name_en'),
-  description: text('description').notNull(),
-  riskLevel: text('risk_level', { enum: ['low', 'medium', 'high'] }).notNull(),
-  recommendations: jsonb('recommendations').$type<readonly string[]>().notNull(),
-  isActive: isActive(),
-})
+export const modules = pgTable(
+  'modules',
+  {
+    ...contentColumns(),
+    code: text('code').notNull(),
+    label: text('label').notNull(),
+    nameNo: text('name_no').notNull(),
+    nameEn: text('name_en'),
+    description: text('description').notNull(),
+    riskLevel: text('risk_level', { enum: ['low', 'medium', 'high'] }).notNull(),
+    recommendations: jsonb('recommendations').$type<readonly string[]>().notNull(),
+    isActive: isActive(),
+  },
+  (table) => contentIndexes('modules', table),
+)
 
 export const moduleRules = pgTable(
   'module_rules',
@@ -119,14 +128,18 @@ export const moduleRules = pgTable(
   ],
 )
 
-export const symptomGroups = pgTable('symptom_groups', {
-  ...contentColumns(),
-  nameNo: text('name_no').notNull(),
-  nameEn: text('name_en'),
-  description: text('description').notNull(),
-  colorTag: text('color_tag').notNull().default('#3B82F6'),
-  isActive: isActive(),
-})
+export const symptomGroups = pgTable(
+  'symptom_groups',
+  {
+    ...contentColumns(),
+    nameNo: text('name_no').notNull(),
+    nameEn: text('name_en'),
+    description: text('description').notNull(),
+    colorTag: text('color_tag').notNull().default('#3B82F6'),
+    isActive: isActive(),
+  },
+  (table) => contentIndexes('symptom_groups', table),
+)
 
 export const symptoms = pgTable(
   'symptoms',
@@ -150,33 +163,42 @@ export const symptoms = pgTable(
     isActive: isActive(),
   },
   (table) => [
+    ...contentIndexes('symptoms', table),
     check('symptoms_urgent_action', sql`not ${table.urgent} or ${table.urgentAction} is not null`),
   ],
 )
 
-export const questions = pgTable('questions', {
-  ...contentColumns(),
-  /** Empty: asked for every group. */
-  groupId: uuid('group_id').references(() => symptomGroups.id),
-  textNo: text('text_no').notNull(),
-  textEn: text('text_en'),
-  questionType: text('question_type', { enum: ['scale', 'boolean', 'text'] }).notNull(),
-  isActive: isActive(),
-})
+export const questions = pgTable(
+  'questions',
+  {
+    ...contentColumns(),
+    /** Empty: asked for every group. */
+    groupId: uuid('group_id').references(() => symptomGroups.id),
+    textNo: text('text_no').notNull(),
+    textEn: text('text_en'),
+    questionType: text('question_type', { enum: ['scale', 'boolean', 'text'] }).notNull(),
+    isActive: isActive(),
+  },
+  (table) => contentIndexes('questions', table),
+)
 
-export const approaches = pgTable('approaches', {
-  ...contentColumns(),
-  number: integer('number').notNull(),
-  nameNo: text('name_no').notNull(),
-  nameEn: text('name_en'),
-  description: text('description').notNull(),
-  rationale: text('rationale').notNull(),
-  deliveredBy: text('delivered_by'),
-  urgent: boolean('urgent').notNull().default(false),
-  sourceKeys: jsonb('source_keys').$type<readonly string[]>().notNull().default([]),
-  summaryFileUrl: text('summary_file_url'),
-  isActive: isActive(),
-})
+export const approaches = pgTable(
+  'approaches',
+  {
+    ...contentColumns(),
+    number: integer('number').notNull(),
+    nameNo: text('name_no').notNull(),
+    nameEn: text('name_en'),
+    description: text('description').notNull(),
+    rationale: text('rationale').notNull(),
+    deliveredBy: text('delivered_by'),
+    urgent: boolean('urgent').notNull().default(false),
+    sourceKeys: jsonb('source_keys').$type<readonly string[]>().notNull().default([]),
+    summaryFileUrl: text('summary_file_url'),
+    isActive: isActive(),
+  },
+  (table) => contentIndexes('approaches', table),
+)
 
 export const influenceRules = pgTable(
   'influence_rules',

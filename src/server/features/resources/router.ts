@@ -14,7 +14,7 @@ const list = endpoint('resources.list')
     return {
       contacts,
       approaches: approaches.map(
-        ({ sourceKeys, key: _key, status: _status, isActive: _active, ...row }) => ({
+        ({ sourceKeys, key: _key, rowId: _row, status: _status, isActive: _active, ...row }) => ({
           ...row,
           sources: sourceKeys.flatMap((key) => sources.get(key) ?? []),
         }),

@@ -1,8 +1,7 @@
-import { asc } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ruleWeights, type TreatmentContent } from '#domain/content/treatment-content.ts'
 import { loadApproaches } from '#server/database/content/approaches.ts'
 import { loadSymptomContent, type NamedContent } from '#server/database/content/symptoms.ts'
-import { usable } from '#server/database/content/usable.ts'
 import { influenceRules, sources } from '#server/database/schema/content.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -42,16 +41,25 @@ export const loadTreatmentContent = async (
 ): Promise<TreatmentContent> => {
   const content = await loadSymptomContent(db, companyId, named)
   const approaches = await loadApproaches(db, companyId)
-  const rules = await db
+  const ofRow = new Map(approaches.map(({ rowId, id }) => [rowId, id]))
+  const ruleRows = await db
     .select(rule)
     .from(influenceRules)
-    .where(usable(influenceRules, [], companyId))
+    .where(
+      and(eq(influenceRules.isActive, true), inArray(influenceRules.approachId, [...ofRow.keys()])),
+    )
     .orderBy(asc(influenceRules.orderIndex), asc(influenceRules.id))
   const sourceRows = await db.select(source).from(sources).orderBy(asc(sources.key))
   return {
     ...content,
-    approaches: approaches.map(({ sourceKeys: _keys, isActive: _active, ...row }) => row),
-    rules: rules.map((row) => ({ ...row, weight: weightOf(row.weight) })),
+    approaches: approaches.map(
+      ({ sourceKeys: _keys, isActive: _active, rowId: _row, ...row }) => row,
+    ),
+    rules: ruleRows.map((row) => ({
+      ...row,
+      approachId: ofRow.get(row.approachId) ?? row.approachId,
+      weight: weightOf(row.weight),
+    })),
     sources: sourceRows,
   }
 }

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { riskLevels } from '#domain/content/risk.ts'
+import { contentCalls, contentRow } from './content-row.ts'
+import { filledLine, freeText, id, rowVersion, savedRow } from './fields.ts'
+
+const details = {
+  /** Upper case, for example 'M7'. */
+  code: z.string().regex(/^[A-ZÆØÅ0-9-]{1,12}$/u),
+  nameNo: filledLine(200),
+  nameEn: filledLine(200).nullable(),
+  description: freeText(2000),
+  riskLevel: z.enum(riskLevels),
+  recommendations: z.array(filledLine(500)).max(50),
+  isActive: z.boolean(),
+}
+
+/** CNT-07: when the module is triggered (OFF-08). */
+export const moduleRuleFields = z.strictObject({
+  requiredCategories: z
+    .array(id)
+    .min(1)
+    .max(50)
+    .refine((ids) => new Set(ids).size === ids.length),
+  minSymptomsCount: z.int().min(1).max(1000),
+  severityThreshold: z.int().min(0).max(100),
+})
+
+const rule = moduleRuleFields.nullable()
+
+/** All that a version of a module holds. */
+export const moduleFields = { ...details, rule }
+
+const row = contentRow(moduleFields)
+const calls = contentCalls(details)
+
+export const modules = {
+  ...calls,
+  get: { input: z.strictObject({ id }), output: row },
+  create: { ...calls.create, input: calls.create.input.extend({ rule }) },
+  listWithRules: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(row) }) },
+  /** CNT-07: makes or changes the module's rule, or takes it away with null. */
+  upsertRule: {
+    input: z.strictObject({ moduleId: id, version: rowVersion, rule }),
+    output: savedRow,
+  },
+}
+
+export type ModuleRow = z.infer<typeof row>

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { questionTypes } from '#domain/content/observation-content.ts'
+import { contentCalls, contentRow, ofStatus, place, reorder, updateStatus } from './content-row.ts'
+import { filledLine, id } from './fields.ts'
+
+export const questionFields = {
+  /** Null: asked whatever was chosen (OBS-04). */
+  groupId: id.nullable(),
+  textNo: filledLine(500),
+  textEn: filledLine(500).nullable(),
+  questionType: z.enum(questionTypes),
+  isActive: z.boolean(),
+}
+
+const row = contentRow(questionFields).extend({ groupName: z.string().nullable() })
+
+const calls = contentCalls(questionFields)
+
+export const questions = {
+  ...calls,
+  create: { ...calls.create, input: calls.create.input.extend(place) },
+  update: { ...calls.update, input: calls.update.input.extend(place) },
+  reorder,
+  listWithGroups: { input: ofStatus, output: z.strictObject({ rows: z.array(row) }) },
+  updateStatus,
+}
+
+export type QuestionRow = z.infer<typeof row>

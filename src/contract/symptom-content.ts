@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { LONGEST_ANSWER } from '#domain/assessment/question-answers.ts'
+import { observationTags, questionTypes, riskTags } from '#domain/content/observation-content.ts'
+import { contentStatuses } from '#domain/content/status.ts'
+import { freeText, id } from './fields.ts'
+
+// What the observation and the treatment flow share.
+
+/** A name of the content in both languages. */
+export const named = { nameNo: z.string(), nameEn: z.string().nullable() }
+
+/** Whether a row of the content is in use. */
+const use = { status: z.enum(contentStatuses), isActive: z.boolean() }
+
+const group = z.strictObject({
+  id,
+  key: z.string(),
+  ...named,
+  description: z.string(),
+  colorTag: z.string(),
+  orderIndex: z.int(),
+  ...use,
+})
+
+const symptom = z.strictObject({
+  id,
+  key: z.string(),
+  groupId: id,
+  ...named,
+  helpText: z.string(),
+  riskTag: z.enum(riskTags),
+  observationTag: z.enum(observationTags),
+  requiresIntensity: z.boolean(),
+  urgent: z.boolean(),
+  urgentAction: z.string().nullable(),
+  orderIndex: z.int(),
+  ...use,
+})
+
+const question = z.strictObject({
+  id,
+  key: z.string(),
+  groupId: id.nullable(),
+  textNo: z.string(),
+  textEn: z.string().nullable(),
+  type: z.enum(questionTypes),
+  orderIndex: z.int(),
+  isActive: z.boolean(),
+})
+
+/** The symptoms to choose from and the questions that they ask. */
+export const symptomContent = {
+  groups: z.array(group).readonly(),
+  symptoms: z.array(symptom).readonly(),
+  questions: z.array(question).readonly(),
+}
+
+const questionAnswer = z.union([
+  z.int().min(1).max(5),
+  z.boolean(),
+  freeText(LONGEST_ANSWER).refine((text) => text.trim() !== ''),
+])
+
+/** Answers by question id (SAFE-05: what was not answered is not in it). */
+export const questionAnswers = z
+  .record(id, questionAnswer)
+  .refine((answers) => Object.keys(answers).length <= 500)
+
+/** As `domain/assessment/question-answers.ts` describes it. */
+export const askedQuestions = z
+  .array(
+    z.strictObject({
+      id,
+      textNo: z.string(),
+      textEn: z.string().nullable(),
+      type: z.enum(questionTypes),
+      answer: questionAnswer.nullable(),
+    }),
+  )
+  .readonly()
+
+/** As `domain/assessment/alert.ts` describes it. */
+export const acuteAlert = { symptomId: id, ...named, text: z.string() }

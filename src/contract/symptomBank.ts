@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { contentCalls, contentRow, place, reorder } from './content-row.ts'
+import { filledLine, freeText, id } from './fields.ts'
+
+export const bankSymptomFields = {
+  categoryId: id,
+  nameNo: filledLine(200),
+  nameEn: filledLine(200).nullable(),
+  description: freeText(2000),
+  infoText: filledLine(1000).nullable(),
+  /** 0–100; the form makes 50 of an empty one and of 0 (CNT-06). */
+  severityDefault: z.int().min(0).max(100),
+  /** SAFE-01: an acute sign; then `alertText` says what to do now. */
+  safetyAlert: z.boolean(),
+  alertText: filledLine(1000).nullable(),
+  isActive: z.boolean(),
+}
+
+const row = contentRow(bankSymptomFields)
+
+const calls = contentCalls(bankSymptomFields)
+
+export const symptomBank = {
+  ...calls,
+  create: { ...calls.create, input: calls.create.input.extend(place) },
+  update: { ...calls.update, input: calls.update.input.extend(place) },
+  reorder,
+  list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(row) }) },
+}
+
+export type BankSymptomRow = z.infer<typeof row>

@@ -1,0 +1,44 @@
+import { date, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { contentKinds } from '#domain/content/kinds.ts'
+import { contentStatuses } from '#domain/content/status.ts'
+import { instant, key } from './columns.ts'
+import { companies, users } from './organisation.ts'
+
+/**
+ * CNT-02: every version of every row of content, whole. The highest one of a row is what editors see;
+ * what flows use is copied into the row's own table when it is published.
+ */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    kind: text('kind', { enum: contentKinds }).notNull(),
+    contentId: uuid('content_id').notNull(),
+    version: integer('version').notNull(),
+    companyId: uuid('company_id').references(() => companies.id),
+    status: text('status', { enum: contentStatuses }).notNull(),
+    fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull(),
+    /** Who last changed it, and under which name: whoever reads the history need not see the account. */
+    authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
+    authorName: text('author_name'),
+    changedAt: instant('changed_at').notNull(),
+    /** Who published it; empty for what shipped, and until then. */
+    approverId: uuid('approver_id').references(() => users.id, { onDelete: 'set null' }),
+    approverName: text('approver_name'),
+    publishedAt: instant('published_at'),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.contentId, table.version] })],
+)
+
+/** SAFE-03: a company's own clinician has approved the content as it was on that day. */
+export const contentApprovals = pgTable('content_approvals', {
+  id: key(),
+  companyId: uuid('company_id')
+    .notNull()
+    .references(() => companies.id),
+  /** Name and title of a member of staff, as typed. */
+  clinician: text('clinician').notNull(),
+  approvedOn: date('approved_on', { mode: 'string' }).notNull(),
+  recordedBy: uuid('recorded_by').references(() => users.id, { onDelete: 'set null' }),
+  recordedAt: instant('recorded_at').notNull(),
+  withdrawnAt: instant('withdrawn_at'),
+})

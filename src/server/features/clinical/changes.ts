@@ -1,0 +1,122 @@
+import { eq, sql } from 'drizzle-orm'
+import { isReviewed } from '#domain/content/kinds.ts'
+import { contentVersions } from '#server/database/schema/content-versions.ts'
+import { users } from '#server/database/schema/organisation.ts'
+import type { AuditNote } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Caller, Db } from '#server/platform/database.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import type { Kind, Stored, Values } from './kind.ts'
+import type { Found } from './rows.ts'
+
+/** What a handler is given. */
+export type Editing = Context & {
+  readonly db: Db
+  readonly caller: Caller
+  readonly note: (more: AuditNote) => void
+}
+
+/** The name that the history keeps (CNT-02): the account may go, who wrote it stays. */
+const nameOf = async ({ db, caller }: Editing): Promise<string | null> => {
+  const [user] = await db
+    .select({ name: users.fullName })
+    .from(users)
+    .where(eq(users.id, caller.userId))
+  return user?.name ?? null
+}
+
+/** Refused as 'stale' unless the save names the revision that is stored (ADM-04). */
+export const assertFresh = (row: { readonly revision: number }, version: number): void => {
+  if (row.revision !== version) throw refusal('stale')
+}
+
+type Version<Fields> = {
+  readonly id: string
+  readonly version: number
+  readonly companyId: string | null
+  readonly fields: Fields
+}
+
+/** A new version, or its newer wording: a draft where it is reviewed, else in use at once. */
+export const writeVersion = async <Fields extends Values>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { id, version, companyId, fields }: Version<Fields>,
+): Promise<void> => {
+  const author = await nameOf(editing)
+  const { userId } = editing.caller
+  const now = editing.now()
+  const change = {
+    fields,
+    authorId: userId,
+    authorName: author,
+    changedAt: now,
+    ...(isReviewed(kind.name)
+      ? ({ status: 'draft' } as const)
+      : ({
+          status: 'published',
+          approverId: userId,
+          approverName: author,
+          publishedAt: now,
+        } as const)),
+  }
+  await editing.db
+    .insert(contentVersions)
+    .values({ kind: kind.name, contentId: id, version, companyId, ...change })
+    .onConflictDoUpdate({
+      target: [contentVersions.kind, contentVersions.contentId, contentVersions.version],
+      set: change,
+    })
+}
+
+/** Moves the newest version on in its review (CNT-02). */
+export const markVersion = async <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { live, head }: Found<Fields>,
+  status: 'draft' | 'pending' | 'published',
+): Promise<void> => {
+  const approved =
+    status === 'published'
+      ? {
+          approverId: editing.caller.userId,
+          approverName: await nameOf(editing),
+          publishedAt: editing.now(),
+        }
+      : {}
+  await editing.db
+    .update(contentVersions)
+    .set({ status, ...approved })
+    .where(
+      sql`${contentVersions.kind} = ${kind.name} and ${contentVersions.contentId} = ${live.id}
+        and ${contentVersions.version} = ${head.version}`,
+    )
+}
+
+/** Changes the row itself and counts the save. Answers what a save answers. */
+export const writeRow = async (
+  { db }: Editing,
+  { table }: Stored,
+  { id, revision }: { readonly id: string; readonly revision: number },
+  set: Readonly<Record<string, unknown>> = {},
+) => {
+  const version = revision + 1
+  await db
+    .update(table)
+    .set({ ...set, revision: version })
+    .where(eq(table.id, id))
+  return { id, version }
+}
+
+/** What the row's own table holds of a version that comes into use. */
+export const inUse = <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  fields: Fields,
+  version: number,
+) => ({
+  ...kind.columnsOf(fields),
+  status: 'published',
+  version,
+  updatedAt: editing.now(),
+})

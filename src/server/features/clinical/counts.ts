@@ -1,0 +1,24 @@
+import { and, count, isNull } from 'drizzle-orm'
+import { contentInSight } from '#server/database/organisation/scope.ts'
+import { symptoms } from '#server/database/schema/content.ts'
+import type { Asking } from './rows.ts'
+
+/** CNT-08: how many symptoms stand in a group, published or not, by the group's id. */
+export const symptomCounts = async ({
+  db,
+  caller,
+}: Asking): Promise<ReadonlyMap<string, number>> => {
+  const rows = await db
+    .select({ groupId: symptoms.groupId, n: count() })
+    .from(symptoms)
+    // A company's own version of a symptom is no second one.
+    .where(
+      and(
+        contentInSight(caller, symptoms.companyId),
+        isNull(symptoms.deletedAt),
+        isNull(symptoms.baseId),
+      ),
+    )
+    .groupBy(symptoms.groupId)
+  return new Map(rows.map(({ groupId, n }) => [groupId, n]))
+}

@@ -1,0 +1,90 @@
+import { published } from '#domain/content/effective.ts'
+import type { ShippedContent } from '#domain/content/shipped.ts'
+import type { Everything } from './load.ts'
+
+/** What an editor may leave empty (CNT-06, CNT-07) and our own files may not. */
+const optional = (text: string): string => (text.trim() === '' ? '–' : text)
+
+type Owned = { readonly companyId: string | null }
+
+/**
+ * What is published for an owner (null: everyone) in the shape that `validateContent` judges, with ids as keys.
+ * What is switched off may still be referred to; it neither counts towards a rule nor needs anything.
+ */
+export const asShipped = (everything: Everything, owner: string | null): ShippedContent => {
+  const inSight = <T extends Owned>(rows: readonly T[]): readonly T[] =>
+    rows.filter(({ companyId }) => companyId === null || companyId === owner)
+  const bank = published(inSight(everything.bankSymptoms)).filter(({ isActive }) => isActive)
+  const modules = published(inSight(everything.modules)).filter(({ isActive }) => isActive)
+  const approaches = published(inSight(everything.approaches)).filter(({ isActive }) => isActive)
+  const refIds = new Map(approaches.map(({ rowId, id }) => [rowId, id]))
+  return {
+    categories: published(inSight(everything.categories)).map((category, index) => ({
+      ...category,
+      key: category.id,
+      id: index,
+      nameEn: category.nameEn ?? '',
+      symptoms: bank
+        .filter(({ categoryId }) => categoryId === category.id)
+        .map(({ id, infoText, alertText, nameEn, ...row }) => ({
+          ...row,
+          key: id,
+          nameEn: nameEn ?? '',
+          description: optional(row.description),
+          ...(infoText !== null && { infoText }),
+          ...(alertText !== null && { alertTextNo: alertText }),
+        })),
+    })),
+    modules: modules.map((row) => ({
+      ...row,
+      code: row.id,
+      name: row.nameNo,
+      nameEn: row.nameEn ?? '',
+      description: optional(row.description),
+      recommendations: [optional(row.recommendations.join(''))],
+      suggestedRule: everything.moduleRules.find(({ moduleId }) => moduleId === row.rowId) ?? null,
+      color: '',
+      sourceKeys: [],
+    })),
+    guidance: [],
+    groups: published(inSight(everything.groups)).map((row) => ({
+      ...row,
+      key: row.id,
+      nameEn: row.nameEn ?? '',
+    })),
+    symptoms: published(inSight(everything.symptoms))
+      .filter(({ isActive }) => isActive)
+      .map(({ id, groupId, urgentAction, ...row }) => ({
+        ...row,
+        key: id,
+        group: groupId,
+        nameEn: row.nameEn ?? '',
+        ...(urgentAction !== null && { urgentActionNo: urgentAction }),
+      })),
+    questions: published(inSight(everything.questions))
+      .filter(({ isActive }) => isActive)
+      .map((row) => ({
+        ...row,
+        key: row.id,
+        group: row.groupId,
+        textEn: row.textEn ?? '',
+        type: row.questionType,
+      })),
+    approaches: approaches.map((row) => ({
+      ...row,
+      key: row.id,
+      nameEn: row.nameEn ?? '',
+      rationale: optional(row.rationale),
+      deliveredBy: row.deliveredBy ?? '',
+    })),
+    rules: everything.influenceRules
+      .filter(({ approachId, isActive }) => isActive && refIds.has(approachId))
+      .map(({ symptomId, approachId, note, ...row }) => ({
+        ...row,
+        symptom: symptomId,
+        approach: refIds.get(approachId) ?? '',
+        note: note ?? '',
+      })),
+    sources: everything.sources,
+  }
+}

@@ -1,0 +1,105 @@
+import { inArray } from 'drizzle-orm'
+import { newProblems } from '#domain/content/graph.ts'
+import type { Problem } from '#domain/content/problems.ts'
+import { companies } from '#server/database/schema/organisation.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { text, type Language, type TextKey } from '#server/platform/texts.ts'
+import { asShipped } from './as-shipped.ts'
+import { loadEverything, ownersIn, type Everything } from './load.ts'
+
+const texts: Readonly<Record<Problem['problem'], TextKey>> = {
+  blank: 'problem_blank',
+  'duplicate-key': 'problem_duplicate_key',
+  'duplicate-order': 'problem_duplicate_order',
+  unresolved: 'problem_unresolved',
+  'not-in-list': 'problem_not_in_list',
+  'out-of-range': 'problem_out_of_range',
+  'no-urgent-approach': 'problem_no_urgent_approach',
+  'unreachable-rule': 'problem_unreachable_rule',
+}
+
+/** What the editor calls the row of an id; a removed one keeps its name. */
+const namesIn = (everything: Everything): ReadonlyMap<string, string> =>
+  new Map([
+    ...[
+      everything.categories,
+      everything.bankSymptoms,
+      everything.groups,
+      everything.symptoms,
+      everything.approaches,
+    ]
+      .flat()
+      .map(({ id, nameNo }) => [id, nameNo] as const),
+    ...everything.modules.map(({ id, code, nameNo }) => [id, `${code} ${nameNo}`] as const),
+    ...everything.questions.map(({ id, textNo }) => [id, textNo] as const),
+  ])
+
+const worded = (
+  language: Language,
+  { problem, key, detail }: Problem,
+  names: ReadonlyMap<string, string>,
+): string => {
+  // A link is named by its two ends; a place taken twice by its number.
+  const name = key
+    .replace(/^.* #/u, '')
+    .split('--')
+    .map((id) => names.get(id) ?? id)
+  return text(language, texts[problem], {
+    name: name.join(' – '),
+    detail: names.get(detail) ?? detail,
+  })
+}
+
+type Asking = Pick<Context, 'language'> & { readonly db: Db }
+
+/** As many as a person reads. */
+const SHOWN = 5
+
+/**
+ * Does the work, and refuses it in words when it leaves published content that does not hold together, for its
+ * owner or, where everyone's content changed, for any company that has content of its own (CNT-02).
+ */
+export const keepingWhole = async <T>(
+  { db, language }: Asking,
+  owner: string | null,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const before = await loadEverything(db)
+  const done = await work()
+  const after = await loadEverything(db)
+  const names = namesIn(after)
+  const owners = owner === null ? [null, ...ownersIn(after)] : [owner]
+  const seen = new Set<string>()
+  const found = owners.flatMap((one) =>
+    newProblems(asShipped(before, one), asShipped(after, one)).flatMap((problem) => {
+      const words = worded(language, problem, names)
+      if (seen.has(words)) return []
+      seen.add(words)
+      return [{ owner: one, words }]
+    }),
+  )
+  if (found.length === 0) return done
+  const companyNames = await namesOf(
+    db,
+    found.flatMap((problem) => problem.owner ?? []),
+  )
+  const lines = found.slice(0, SHOWN).map((problem) => {
+    const company =
+      owner === null && problem.owner !== null ? companyNames.get(problem.owner) : undefined
+    return company === undefined
+      ? problem.words
+      : text(language, 'problem_for_company', { company, problem: problem.words })
+  })
+  throw refusal('content-problem', lines.join(' '))
+}
+
+const namesOf = async (db: Db, ids: readonly string[]): Promise<ReadonlyMap<string, string>> => {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .select({ id: companies.id, name: companies.name })
+    .from(companies)
+    .where(inArray(companies.id, [...ids]))
+  return new Map(rows.map(({ id, name }) => [id, name]))
+}

@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { z } from 'zod'
+import { approachFields } from '#contract/approaches.ts'
+import { categoryFields } from '#contract/categories.ts'
+import { moduleFields } from '#contract/modules.ts'
+import { questionFields } from '#contract/questions.ts'
+import { bankSymptomFields } from '#contract/symptomBank.ts'
+import { symptomGroupFields } from '#contract/symptomGroups.ts'
+import { symptomFields } from '#contract/symptoms.ts'
+import { moduleLabel } from '#domain/content/presets.ts'
+import {
+  approaches,
+  assessmentCategories,
+  influenceRules,
+  moduleRules,
+  modules,
+  questions,
+  symptomBank,
+  symptomGroups,
+  symptoms,
+} from '#server/database/schema/content.ts'
+import type { Kind, Reference, Values } from './kind.ts'
+
+const kind = <Fields extends Values>(
+  given: Pick<Kind<Fields>, 'name' | 'table' | 'fields' | 'nameOf'> & Partial<Kind<Fields>>,
+): Kind<Fields> => ({
+  columnsOf: (fields) => ({ ...fields }),
+  parent: null,
+  parentOf: () => null,
+  references: () => [],
+  sources: () => [],
+  wrong: () => [],
+  project: null,
+  ...given,
+})
+
+const toGroup = (groupId: string | null): readonly Reference[] => [
+  {
+    kind: 'symptom-group',
+    ids: groupId === null ? [] : [groupId],
+    field: 'groupId',
+    text: 'error_unknown_group',
+  },
+]
+
+const nameNo = (fields: { readonly nameNo: string }): string => fields.nameNo
+
+export const groupKind = kind({
+  name: 'symptom-group',
+  table: symptomGroups,
+  fields: z.strictObject(symptomGroupFields),
+  nameOf: nameNo,
+})
+
+export const symptomKind = kind({
+  name: 'symptom',
+  table: symptoms,
+  fields: z.strictObject(symptomFields),
+  nameOf: nameNo,
+  parent: symptoms.groupId,
+  parentOf: ({ groupId }) => groupId,
+  references: ({ groupId }) => toGroup(groupId),
+  // SAFE-01: an acute sign says what to do now.
+  wrong: ({ urgent, urgentAction }) => (urgent && urgentAction === null ? ['urgentAction'] : []),
+})
+
+export const questionKind = kind({
+  name: 'question',
+  table: questions,
+  fields: z.strictObject(questionFields),
+  nameOf: ({ textNo }) => textNo,
+  parent: questions.groupId,
+  parentOf: ({ groupId }) => groupId,
+  references: ({ groupId }) => toGroup(groupId),
+})
+
+export const approachKind = kind({
+  name: 'approach',
+  table: approaches,
+  fields: z.strictObject(approachFields),
+  nameOf: nameNo,
+  columnsOf: ({ links: _, ...columns }) => columns,
+  references: ({ links }) => [
+    {
+      kind: 'symptom',
+      ids: links.map(({ symptomId }) => symptomId),
+      field: 'links',
+      text: 'error_unknown_symptom_link',
+    },
+  ],
+  sources: ({ links, sourceKeys }) => [...sourceKeys, ...links.map(({ sourceKey }) => sourceKey)],
+  project: async (db, { id, companyId }, { links }, newId) => {
+    await db.delete(influenceRules).where(eq(influenceRules.approachId, id))
+    if (links.length === 0) return
+    await db.insert(influenceRules).values(
+      links.map((link, orderIndex) => ({
+        ...link,
+        id: newId(),
+        approachId: id,
+        companyId,
+        orderIndex,
+        status: 'published' as const,
+      })),
+    )
+  },
+})
+
+export const categoryKind = kind({
+  name: 'category',
+  table: assessmentCategories,
+  fields: z.strictObject(categoryFields),
+  nameOf: nameNo,
+})
+
+export const bankSymptomKind = kind({
+  name: 'bank-symptom',
+  table: symptomBank,
+  fields: z.strictObject(bankSymptomFields),
+  nameOf: nameNo,
+  parent: symptomBank.categoryId,
+  parentOf: ({ categoryId }) => categoryId,
+  references: ({ categoryId }) => [
+    {
+      kind: 'category',
+      ids: [categoryId],
+      field: 'categoryId',
+      text: 'error_unknown_content_category',
+    },
+  ],
+  // SAFE-01: an acute sign says what to do now.
+  wrong: ({ safetyAlert, alertText }) => (safetyAlert && alertText === null ? ['alertText'] : []),
+})
+
+export const moduleKind = kind({
+  name: 'module',
+  table: modules,
+  fields: z.strictObject(moduleFields),
+  nameOf: ({ code, nameNo: name }) => `${code} ${name}`,
+  columnsOf: ({ rule: _, ...columns }) => ({ ...columns, label: moduleLabel(columns.code) }),
+  references: ({ rule }) => [
+    {
+      kind: 'category',
+      ids: rule?.requiredCategories ?? [],
+      field: 'requiredCategories',
+      text: 'error_unknown_content_category',
+    },
+  ],
+  project: async (db, { id, companyId }, { rule }, newId) => {
+    await db.delete(moduleRules).where(eq(moduleRules.moduleId, id))
+    if (rule !== null) {
+      await db.insert(moduleRules).values({ ...rule, id: newId(), moduleId: id, companyId })
+    }
+  },
+})

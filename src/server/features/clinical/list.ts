@@ -1,0 +1,30 @@
+import { inPlace } from '#domain/content/effective.ts'
+import type { ContentStatus } from '#domain/content/status.ts'
+import type { Kind } from './kind.ts'
+import { findAll, findRow, shown, type Asking } from './rows.ts'
+import { refusal } from '#server/platform/refusal.ts'
+
+/**
+ * What an editor sees of a kind, in order: the common rows, but the company's own version where it has taken one
+ * over, and then the company's (ROLE-12).
+ */
+export const listContent = async <Fields>(
+  asking: Asking,
+  kind: Kind<Fields>,
+  status?: ContentStatus,
+) => {
+  const rows = await findAll(asking, kind)
+  const found = new Map(rows.map((row) => [row.live.id, row]))
+  const taken = new Set(rows.flatMap(({ live }) => live.baseId ?? []))
+  return inPlace(rows.map(({ live }) => live))
+    .filter(({ id }) => !taken.has(id))
+    .flatMap(({ id }) => found.get(id) ?? [])
+    .filter(({ head }) => status === undefined || head.status === status)
+    .map((row) => shown(row, asking.caller))
+}
+
+export const getContent = async <Fields>(asking: Asking, kind: Kind<Fields>, id: string) => {
+  const row = await findRow(asking, kind, id)
+  if (row === undefined) throw refusal('not-found')
+  return shown(row, asking.caller)
+}

@@ -1,0 +1,64 @@
+import { isReviewed } from '#domain/content/kinds.ts'
+import { originOf } from '#domain/content/effective.ts'
+import { writesContentOf } from '#server/database/organisation/scope.ts'
+import { noted } from '#server/platform/audit.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { inUse, writeVersion, type Editing } from './changes.ts'
+import type { Kind, Values } from './kind.ts'
+import { lockContent, ownerOf } from './owner.ts'
+import { takeAway } from './remove.ts'
+import { findLive, findRow, ownRow } from './rows.ts'
+
+export type TakeOver = { readonly id: string; readonly newId: string }
+
+/**
+ * ROLE-12: makes the company's own version of a common row, as the common one is now. Where it is reviewed it is a
+ * draft, and the common one stays in use until it is approved. Taken over twice, it is the same version.
+ */
+export const takeOverContent = async <Fields extends Values>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { id, newId }: TakeOver,
+) => {
+  const { db, caller } = editing
+  const owner = ownerOf(caller)
+  await lockContent(db, owner)
+  const common = await findRow(editing, kind, id)
+  if (common === undefined) throw refusal('not-found')
+  if (common.live.companyId !== null || writesContentOf(caller, null)) throw refusal('own-content')
+  const before = (await findLive(editing, kind)).find(
+    (row) => row.baseId === id && row.companyId === owner && !row.isDeleted,
+  )
+  if (before !== undefined) return { id: before.id, version: before.revision }
+  const { fields } = common.head
+  const made = await db
+    .insert(kind.table)
+    .values({
+      ...inUse(editing, kind, fields, 1),
+      id: newId,
+      key: common.live.key,
+      companyId: owner,
+      baseId: id,
+      orderIndex: common.live.orderIndex,
+      ...(isReviewed(kind.name) && { status: 'draft' }),
+    })
+    .onConflictDoNothing()
+    .returning({ id: kind.table.id })
+  if (made.length === 0) throw refusal('id-already-used')
+  await writeVersion(editing, kind, { id: newId, version: 1, companyId: owner, fields })
+  if (!isReviewed(kind.name)) {
+    await kind.project?.(db, { id: newId, companyId: owner }, fields, editing.newId)
+  }
+  editing.note(noted(kind.name, newId, { baseId: id }))
+  return { id: newId, version: 1 }
+}
+
+/** ROLE-12: the common row holds again for the company, at once; the company's versions stay in the history. */
+export const giveBackContent = async <Fields>(editing: Editing, kind: Kind<Fields>, id: string) => {
+  await lockContent(editing.db, ownerOf(editing.caller))
+  const row = await ownRow(editing, kind, id)
+  if (originOf(row.live) !== 'taken-over') throw refusal('own-content')
+  await takeAway(editing, kind, row)
+  editing.note(noted(kind.name, id, { baseId: row.live.baseId }))
+  return { id }
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Db } from '#server/platform/database.ts'
+import type { Stored } from './kind.ts'
+
+/** The rows that have an order among themselves. */
+export type Siblings = { readonly owner: string | null; readonly parent: string | null }
+
+const equals = (column: PgColumn, value: string | null): SQL =>
+  value === null ? isNull(column) : eq(column, value)
+
+const inOrder = async (
+  db: Db,
+  { table, parent }: Stored,
+  siblings: Siblings,
+): Promise<readonly string[]> => {
+  const rows = await db
+    .select({ id: sql<string>`${table.id}` })
+    .from(table)
+    .where(
+      and(
+        equals(table.companyId, siblings.owner),
+        parent === null ? undefined : equals(parent, siblings.parent),
+        isNull(table.deletedAt),
+        // A company's own version stands where the common row does.
+        isNull(table.baseId),
+      ),
+    )
+    .orderBy(asc(table.orderIndex), asc(table.id))
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Gives the siblings the places 0..n-1, with one of them at the place that was asked for (CNT-04): beyond the end
+ * is the end. Returns its place. Whoever calls holds the owner's lock.
+ */
+export const settle = async (
+  db: Db,
+  kind: Stored,
+  siblings: Siblings,
+  moved: { readonly id: string; readonly to: number } | null,
+): Promise<number> => {
+  const ids = await inOrder(db, kind, siblings)
+  const others = moved === null ? ids : ids.filter((id) => id !== moved.id)
+  const isThere = moved !== null && others.length < ids.length
+  const at = isThere ? Math.min(moved.to, others.length) : 0
+  const order = isThere ? others.toSpliced(at, 0, moved.id) : others
+  const { table } = kind
+  await db.execute(sql`
+    update ${table} as t set order_index = o.place - 1
+    from unnest(${sql.param(order)}::uuid[]) with ordinality as o(id, place)
+    where t.id = o.id and t.order_index <> o.place - 1`)
+  return at
+}
+
+/** How many siblings there are: the place after the last. */
+export const lastPlace = async (db: Db, kind: Stored, siblings: Siblings): Promise<number> =>
+  (await inOrder(db, kind, siblings)).length

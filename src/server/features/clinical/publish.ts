@@ -1,0 +1,57 @@
+import { inUse, writeRow, type Editing } from './changes.ts'
+import { keepingWhole } from './graph/check.ts'
+import type { Kind } from './kind.ts'
+import { lastPlace, settle } from './places.ts'
+import type { Found } from './rows.ts'
+
+/** Where a row goes that gets another parent: last there. Nothing: it stays. */
+const placeIn = async <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { live }: Found<Fields>,
+  fields: Fields,
+) => {
+  const parent = kind.parentOf(fields)
+  if (parent === live.parent) return {}
+  return { orderIndex: await lastPlace(editing.db, kind, { owner: live.companyId, parent }) }
+}
+
+/** Writes columns of the row, and closes the gap that it leaves where it was. */
+const writeColumns = async <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  row: Found<Fields>,
+  fields: Fields,
+  columns: Readonly<Record<string, unknown>>,
+) => {
+  const { companyId: owner, parent } = row.live
+  const place = await placeIn(editing, kind, row, fields)
+  const saved = await writeRow(editing, kind, row.live, { ...columns, ...place })
+  if ('orderIndex' in place) await settle(editing.db, kind, { owner, parent }, null)
+  return saved
+}
+
+/** A row that was never published holds its only version, for nobody but editors. */
+export const writeDraft = <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  row: Found<Fields>,
+  fields: Fields,
+) =>
+  row.live.status === 'published'
+    ? writeRow(editing, kind, row.live)
+    : writeColumns(editing, kind, row, fields, kind.columnsOf(fields))
+
+/** From now on these fields are what the flows use; refused in words when content would not hold together. */
+export const publish = <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  row: Found<Fields>,
+  { version, fields }: { readonly version: number; readonly fields: Fields },
+) =>
+  keepingWhole(editing, row.live.companyId, async () => {
+    const columns = inUse(editing, kind, fields, version)
+    const saved = await writeColumns(editing, kind, row, fields, columns)
+    await kind.project?.(editing.db, row.live, fields, editing.newId)
+    return saved
+  })

@@ -1,0 +1,55 @@
+import { noted } from '#server/platform/audit.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { text } from '#server/platform/texts.ts'
+import { writeRow, type Editing } from './changes.ts'
+import { dependentsOf } from './dependents.ts'
+import { keepingWhole } from './graph/check.ts'
+import type { Kind } from './kind.ts'
+import { lockContent, ownerOf } from './owner.ts'
+import { lastPlace, settle } from './places.ts'
+import { ownRow, type Found } from './rows.ts'
+
+/** Takes a row out of use and of every list; an assessment that was begun with it is finished with it (SAFE-06). */
+export const takeAway = async <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { live }: Found<Fields>,
+): Promise<void> => {
+  const { db } = editing
+  const now = editing.now()
+  await keepingWhole(editing, live.companyId, async () => {
+    await writeRow(editing, kind, live, { deletedAt: now, updatedAt: now })
+    await settle(db, kind, { owner: live.companyId, parent: live.parent }, null)
+  })
+}
+
+/** Refused while other content hangs on it, whoever it belongs to, and in words. */
+export const removeContent = async <Fields>(editing: Editing, kind: Kind<Fields>, id: string) => {
+  await lockContent(editing.db, ownerOf(editing.caller))
+  const row = await ownRow(editing, kind, id)
+  // The common row takes its place, with all that hangs on it.
+  if (row.live.baseId !== null)
+    throw refusal('own-content', text(editing.language, 'error_give_back'))
+  const names = await dependentsOf(editing.db, kind.name, id)
+  if (names.length > 0) {
+    const listed = names.map((name) => `«${name}»`).join(', ')
+    throw refusal('in-use', text(editing.language, 'error_content_in_use', { names: listed }))
+  }
+  await takeAway(editing, kind, row)
+  editing.note(noted(kind.name, id, { contentVersion: row.head.version }))
+  return { id }
+}
+
+/** What was removed comes back as it was, last among its siblings. */
+export const undeleteContent = async <Fields>(editing: Editing, kind: Kind<Fields>, id: string) => {
+  const { db } = editing
+  await lockContent(db, ownerOf(editing.caller))
+  const { live } = await ownRow(editing, kind, id, { removed: true })
+  if (live.baseId !== null) throw refusal('own-content')
+  const siblings = { owner: live.companyId, parent: live.parent }
+  const orderIndex = await lastPlace(db, kind, siblings)
+  editing.note(noted(kind.name, id))
+  return keepingWhole(editing, live.companyId, () =>
+    writeRow(editing, kind, live, { deletedAt: null, updatedAt: editing.now(), orderIndex }),
+  )
+}

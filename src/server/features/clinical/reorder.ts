@@ -1,0 +1,22 @@
+import { noted } from '#server/platform/audit.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import type { Editing } from './changes.ts'
+import type { Kind } from './kind.ts'
+import { lockContent, ownerOf } from './owner.ts'
+import { settle } from './places.ts'
+import { ownRow } from './rows.ts'
+
+/** CNT-04: order is nobody's draft: it holds at once, also for what is not published yet. */
+export const reorderContent = async <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { id, newOrderIndex }: { readonly id: string; readonly newOrderIndex: number },
+) => {
+  await lockContent(editing.db, ownerOf(editing.caller))
+  const { live } = await ownRow(editing, kind, id)
+  if (live.baseId !== null) throw refusal('own-content')
+  const siblings = { owner: live.companyId, parent: live.parent }
+  const orderIndex = await settle(editing.db, kind, siblings, { id, to: newOrderIndex })
+  editing.note(noted(kind.name, id, { orderIndex }))
+  return { id, orderIndex }
+}

@@ -1,0 +1,123 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { originOf, refIdOf } from '#domain/content/effective.ts'
+import type { ContentStatus } from '#domain/content/status.ts'
+import { contentInSight, writesContentOf } from '#server/database/organisation/scope.ts'
+import { contentVersions } from '#server/database/schema/content-versions.ts'
+import type { Caller, Db } from '#server/platform/database.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import type { Kind, Stored } from './kind.ts'
+
+export type Asking = { readonly db: Db; readonly caller: Caller }
+
+const live = ({ table, parent }: Stored) => ({
+  id: sql<string>`${table.id}`,
+  key: sql<string | null>`${table.key}`,
+  companyId: sql<string | null>`${table.companyId}`,
+  baseId: sql<string | null>`${table.baseId}`,
+  parent: sql<string | null>`${parent ?? sql`null`}`,
+  orderIndex: sql<number>`${table.orderIndex}`,
+  status: sql<ContentStatus>`${table.status}`,
+  version: sql<number>`${table.version}`,
+  revision: sql<number>`${table.revision}`,
+  isActive: sql<boolean>`${table.isActive}`,
+  isDeleted: sql<boolean>`${table.deletedAt} is not null`,
+})
+
+const head = {
+  version: contentVersions.version,
+  status: contentVersions.status,
+  fields: contentVersions.fields,
+}
+
+const select = (db: Db, { name, table, parent }: Stored) =>
+  db
+    .select({ live: live({ name, table, parent }), head })
+    .from(table)
+    .innerJoin(
+      contentVersions,
+      and(
+        eq(contentVersions.kind, name),
+        eq(contentVersions.contentId, table.id),
+        // The newest one that the caller may see.
+        eq(
+          contentVersions.version,
+          sql`(select max(v.version) from content_versions v where v.kind = ${name} and v.content_id = ${table.id})`,
+        ),
+      ),
+    )
+
+/** What is in the row's own table, and its newest version. */
+export type Found<Fields> = Omit<Awaited<ReturnType<typeof select>>[number], 'head'> & {
+  readonly head: {
+    readonly version: number
+    readonly status: ContentStatus
+    readonly fields: Fields
+  }
+}
+
+const parsed =
+  <Fields>(kind: Kind<Fields>) =>
+  (row: Awaited<ReturnType<typeof select>>[number]): Found<Fields> => ({
+    ...row,
+    head: { ...row.head, fields: kind.fields.parse(row.head.fields) },
+  })
+
+/** Everything of a kind that the caller sees and that is not removed. One statement. */
+export const findAll = async <Fields>({ db, caller }: Asking, kind: Kind<Fields>) => {
+  const { table } = kind
+  const rows = await select(db, kind).where(
+    and(contentInSight(caller, table.companyId), isNull(table.deletedAt)),
+  )
+  return rows.map(parsed(kind))
+}
+
+/** The row, removed ones only when asked for; another company's is answered as a missing one. */
+export const findRow = async <Fields>(
+  { db, caller }: Asking,
+  kind: Kind<Fields>,
+  id: string,
+  { removed = false }: { readonly removed?: boolean } = {},
+): Promise<Found<Fields> | undefined> => {
+  const { table } = kind
+  const [row] = await select(db, kind).where(
+    and(eq(table.id, id), contentInSight(caller, table.companyId)),
+  )
+  return row === undefined || row.live.isDeleted !== removed ? undefined : parsed(kind)(row)
+}
+
+/** The row, which is the caller's to change (ROLE-12). */
+export const ownRow = async <Fields>(
+  asking: Asking,
+  kind: Kind<Fields>,
+  id: string,
+  options: { readonly removed?: boolean } = {},
+): Promise<Found<Fields>> => {
+  const row = await findRow(asking, kind, id, options)
+  if (row === undefined) throw refusal('not-found')
+  if (!writesContentOf(asking.caller, row.live.companyId)) throw refusal('common-content')
+  return row
+}
+
+/** As `contract/content-row.ts` describes it. */
+export const shown = <Fields>({ live: row, head: newest }: Found<Fields>, caller: Caller) => {
+  const origin = originOf(row)
+  const mayEdit = writesContentOf(caller, row.companyId)
+  return {
+    id: row.id,
+    refId: refIdOf(row),
+    key: row.key ?? row.id,
+    origin,
+    mayEdit,
+    mayMove: mayEdit && origin !== 'taken-over',
+    orderIndex: row.orderIndex,
+    status: newest.status,
+    contentVersion: newest.version,
+    publishedVersion: row.status === 'published' ? row.version : null,
+    version: row.revision,
+    ...newest.fields,
+  }
+}
+
+/** Everything in a table that the caller sees, removed or not. */
+export const findLive = ({ db, caller }: Asking, kind: Stored) =>
+  db.select(live(kind)).from(kind.table).where(contentInSight(caller, kind.table.companyId))

@@ -1,0 +1,38 @@
+import { contentActions, contentTransition, type ContentStatus } from '#domain/content/status.ts'
+import { noted } from '#server/platform/audit.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { assertFresh, markVersion, writeRow, type Editing } from './changes.ts'
+import type { Kind } from './kind.ts'
+import { lockContent, ownerOf } from './owner.ts'
+import { publish } from './publish.ts'
+import { assertSound } from './references.ts'
+import { ownRow } from './rows.ts'
+
+type Move = { readonly id: string; readonly version: number; readonly status: ContentStatus }
+
+/** CNT-02, ROLE-10: submits, approves or rejects the newest version; no other way leads to a status. */
+export const updateContentStatus = async <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { id, version, status }: Move,
+) => {
+  await lockContent(editing.db, ownerOf(editing.caller))
+  const row = await ownRow(editing, kind, id)
+  assertFresh(row.live, version)
+  const transition = contentTransition(row.head.status, status)
+  if (transition === null) throw refusal('wrong-status')
+  if (!contentActions(row.head.status, editing.caller).includes(transition.action)) {
+    throw refusal('forbidden')
+  }
+  await markVersion(editing, kind, row, status)
+  editing.note(noted(kind.name, id, { contentVersion: row.head.version, status }))
+  if (status !== 'published')
+    return writeRow(editing, kind, row.live, neverPublished(row.live, status))
+  // What it names may have gone since it was written.
+  await assertSound(editing, kind, row.head.fields)
+  return publish(editing, kind, row, row.head)
+}
+
+/** A row that was never in use is where its only version is. */
+const neverPublished = (live: { readonly status: ContentStatus }, status: ContentStatus) =>
+  live.status === 'published' ? {} : { status }

@@ -1,0 +1,67 @@
+import { isDeepStrictEqual } from 'node:util'
+import { isReviewed } from '#domain/content/kinds.ts'
+import { noted } from '#server/platform/audit.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { assertFresh, writeRow, writeVersion, type Editing } from './changes.ts'
+import type { Kind, Values } from './kind.ts'
+import { lockContent, ownerOf } from './owner.ts'
+import { settle } from './places.ts'
+import { publish, writeDraft } from './publish.ts'
+import { assertSound } from './references.ts'
+import { ownRow, type Found } from './rows.ts'
+
+type Change<Fields> = {
+  readonly id: string
+  readonly version: number
+  /** Among its siblings (CNT-03); absent: where it is. */
+  readonly place?: number | undefined
+  /** What the row holds afterwards, from what it holds now. */
+  readonly change: (now: Fields) => Fields
+}
+
+/**
+ * Saves a row: of published content that is reviewed, a draft of the next version, while the published one
+ * stays in use (CNT-02); of other content the next version itself. The same fields again are no new version.
+ */
+export const updateContent = async <Fields extends Values>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { id, version, place, change }: Change<Fields>,
+) => {
+  await lockContent(editing.db, ownerOf(editing.caller))
+  const row = await ownRow(editing, kind, id)
+  assertFresh(row.live, version)
+  const fields = change(row.head.fields)
+  const isSame = isDeepStrictEqual(row.head.fields, fields)
+  const saved = isSame
+    ? await writeRow(editing, kind, row.live)
+    : await writeFields(editing, kind, row, fields)
+  if (place !== undefined) {
+    const { live } = await ownRow(editing, kind, id)
+    await settle(
+      editing.db,
+      kind,
+      { owner: live.companyId, parent: live.parent },
+      { id, to: place },
+    )
+  }
+  editing.note(noted(kind.name, id, { contentVersion: row.head.version }))
+  return saved
+}
+
+/** CNT-02. Nobody approves another wording than was sent in: what waits for review cannot be changed. */
+export const writeFields = async <Fields extends Values>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  row: Found<Fields>,
+  fields: Fields,
+) => {
+  if (row.head.status === 'pending') throw refusal('under-review')
+  await assertSound(editing, kind, fields)
+  const { id, companyId } = row.live
+  const version = row.head.status === 'published' ? row.head.version + 1 : row.head.version
+  await writeVersion(editing, kind, { id, version, companyId, fields })
+  return isReviewed(kind.name)
+    ? writeDraft(editing, kind, row, fields)
+    : publish(editing, kind, row, { version, fields })
+}
