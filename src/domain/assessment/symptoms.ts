@@ -17,8 +17,10 @@ export const chosenInOrder = (
     .toSorted((a, b) => placeOf(a) - placeOf(b) || byOrder(a, b))
 }
 
+type UrgentSymptom = Pick<Symptom, 'id' | 'nameNo' | 'nameEn' | 'urgent' | 'urgentAction'>
+
 /** SAFE-01: the alerts of those of the symptoms that are acute signs. */
-export const urgentAlerts = (symptoms: readonly Symptom[]): readonly AcuteAlert[] =>
+export const urgentAlerts = (symptoms: readonly UrgentSymptom[]): readonly AcuteAlert[] =>
   symptoms
     .filter(({ urgent }) => urgent)
     .map(({ id: symptomId, nameNo, nameEn, urgentAction }) => ({

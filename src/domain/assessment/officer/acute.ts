@@ -8,9 +8,21 @@ import type { OfficerOutcome } from './outcome.ts'
  * SAFE-01: what to do now, when this answer to this symptom is an acute sign; else null.
  * 'unable' raises no alert: it is listed as not assessed.
  */
-export const alertFor = (symptom: BankSymptom, answer: OfficerAnswer | null): string | null => {
-  if (!symptom.safetyAlert || !isSelected(answer)) return null
-  return actionText(symptom.alertText)
+export const alertFor = (
+  { safetyAlert, alertText }: Pick<BankSymptom, 'safetyAlert' | 'alertText'>,
+  answer: OfficerAnswer | null,
+): string | null => (safetyAlert && isSelected(answer) ? actionText(alertText) : null)
+
+type AlertingSymptom = Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'safetyAlert' | 'alertText'>
+
+/** SAFE-01: the alert that this answer to this symptom raises, or none. */
+export const answerAlerts = (
+  symptom: AlertingSymptom,
+  answer: OfficerAnswer | null,
+): readonly AcuteAlert[] => {
+  const text = alertFor(symptom, answer)
+  const { id: symptomId, nameNo, nameEn } = symptom
+  return text === null ? [] : [{ symptomId, nameNo, nameEn, text }]
 }
 
 /** SAFE-01: the acute signs chosen right now in the chosen categories, in the order of the form. */
@@ -21,11 +33,7 @@ export const acuteAlerts = (
 ): readonly AcuteAlert[] =>
   officerForm(content, chosenCategories)
     .flatMap(({ symptoms }) => symptoms)
-    .flatMap((symptom) => {
-      const text = alertFor(symptom, answerTo(answers, symptom.id))
-      const { id: symptomId, nameNo, nameEn } = symptom
-      return text === null ? [] : [{ symptomId, nameNo, nameEn, text }]
-    })
+    .flatMap((symptom) => answerAlerts(symptom, answerTo(answers, symptom.id)))
 
 /** SAFE-01: the alerts of a stored outcome, worded as on the day, in the order of the form. */
 export const outcomeAlerts = ({ categories }: OfficerOutcome): readonly AcuteAlert[] =>

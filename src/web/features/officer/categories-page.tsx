@@ -1,11 +1,9 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
 import { useNavigate } from '@tanstack/react-router'
 import { byOrder } from '#domain/content/order.ts'
-import type { Category } from '#domain/content/officer-content.ts'
-import { Name } from '#web/parts/name.tsx'
+import { CategoryOption } from '#web/parts/officer-form/category-option.tsx'
 import { Button } from '#web/ui/button.tsx'
 import '#web/parts/flow/choices.css'
-import '#web/ui/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteSigns } from './acute-signs.tsx'
 import { chooseCategories } from './flow.ts'
@@ -24,6 +22,11 @@ export const CategoriesPage = () => {
     officerStore.change((now, fresh) => chooseCategories(now, ids, fresh))
   const toggle = (id: string) =>
     put(categories.includes(id) ? categories.filter((other) => other !== id) : [...categories, id])
+  const answeredOf = (categoryId: string) =>
+    content.symptoms.filter(
+      (symptom) =>
+        symptom.categoryId === categoryId && Object.hasOwn(flow.data?.answers ?? {}, symptom.id),
+    ).length
   const goOn = () => {
     // Where the data was lost, the same choice begins it again.
     if (flow.data === null) put(categories)
@@ -43,6 +46,7 @@ export const CategoriesPage = () => {
             key={category.id}
             category={category}
             checked={categories.includes(category.id)}
+            answered={answeredOf(category.id)}
             onToggle={() => toggle(category.id)}
           />
         ))}
@@ -62,42 +66,5 @@ export const CategoriesPage = () => {
         </div>
       </OfficerFooter>
     </OfficerStep>
-  )
-}
-
-type OptionProps = {
-  readonly category: Category
-  readonly checked: boolean
-  readonly onToggle: () => void
-}
-
-const CategoryOption = ({ category, checked, onToggle }: OptionProps) => {
-  const { content, flow } = useOfficer()
-  const answered = content.symptoms.filter(
-    ({ id, categoryId }) =>
-      categoryId === category.id && Object.hasOwn(flow.data?.answers ?? {}, id),
-  ).length
-  return (
-    <label className="hp-option">
-      <input
-        className="hp-check"
-        type="checkbox"
-        checked={checked}
-        onChange={onToggle}
-        aria-labelledby={`${category.id}-name`}
-        aria-describedby={`${category.id}-help`}
-      />
-      <span>
-        <span className="hp-option__label" id={`${category.id}-name`}>
-          <Name of={category} />
-        </span>
-        <span className="hp-option__help" id={`${category.id}-help`} lang="nb">
-          {category.description}
-        </span>
-        {!checked && answered > 0 && (
-          <span className="hp-option__help">{m.officer_categories_left({ answered })}</span>
-        )}
-      </span>
-    </label>
   )
 }

@@ -1,20 +1,24 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { officerForm } from '#domain/assessment/officer/form.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { SymptomRow, SymptomRows } from '#web/parts/officer-form/symptom-row.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteSigns } from './acute-signs.tsx'
 import { AssessedNote } from './assessed-note.tsx'
 import { CategoryDots } from './category-dots.tsx'
+import { giveAnswer } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
-import { SymptomRow } from './symptom-row.tsx'
 import { officerStore } from './officer-store.ts'
 import './symptoms.css'
+
+const answerSymptom = (symptomId: string, answer: OfficerAnswer | null) =>
+  officerStore.change((now, fresh) => giveAnswer(now, symptomId, answer, fresh))
 
 /** OFF-04: step 4, one category at a time. */
 export const SymptomsPage = () => {
@@ -41,13 +45,16 @@ export const SymptomsPage = () => {
       lead={<span lang="nb">{part.category.description}</span>}
     >
       <p className="hp-symptoms-how">{m.officer_symptoms_how()}</p>
-      <Card>
-        <ul className="hp-symptoms">
-          {part.symptoms.map((symptom) => (
-            <SymptomRow key={symptom.id} symptom={symptom} answer={answers[symptom.id] ?? null} />
-          ))}
-        </ul>
-      </Card>
+      <SymptomRows>
+        {part.symptoms.map((symptom) => (
+          <SymptomRow
+            key={symptom.id}
+            symptom={symptom}
+            answer={answers[symptom.id] ?? null}
+            onAnswer={answerSymptom}
+          />
+        ))}
+      </SymptomRows>
       <AcuteSigns />
       {following === undefined && <AssessedNote form={form} answers={answers} />}
       <OfficerFooter

@@ -5,6 +5,7 @@ import { TagMarks } from '#web/parts/symptom-picker/tag-marks.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RemoveSymptom } from './remove-symptom.tsx'
+import '#web/parts/symptom-flow/symptom-intensity.css'
 import './intensity.css'
 
 type Props = {

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { AcuteSection } from '#web/parts/outcome/acute-section.tsx'
-import { LevelCard } from '#web/parts/outcome/level-card.tsx'
 import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
-import { SafetyLine } from '#web/parts/safety-line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Answers } from './answers.tsx'
+import { ModuleResult } from './module-result.tsx'
 import { nothingAssessed } from './outcome-symptoms.ts'
 import { Why } from './why.tsx'
 import '#web/parts/outcome/outcome.css'
@@ -34,13 +33,7 @@ export const OutcomeView = ({ outcome, stored }: Props) => {
           <p>{m.outcome_nothing_assessed()}</p>
         </Notice>
       )}
-      <LevelCard
-        name={module}
-        level={module.riskLevel}
-        description={module.description}
-        measures={module.recommendations}
-      />
-      <SafetyLine />
+      <ModuleResult module={module} />
       <Section heading={m.outcome_why()}>
         <Why outcome={outcome} />
       </Section>

@@ -37,8 +37,9 @@ export const LevelCard = ({ above, name, level, description, measures, children 
         {children}
         <h3>{m.outcome_measures()}</h3>
         <ol className="hp-outcome__measures" lang="nb">
-          {measures.map((measure) => (
-            <li key={measure}>{measure}</li>
+          {/* By place: while they are being written, two may say the same. */}
+          {[...measures.entries()].map(([place, measure]) => (
+            <li key={place}>{measure}</li>
           ))}
         </ol>
       </Card>

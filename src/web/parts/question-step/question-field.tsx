@@ -19,7 +19,7 @@ import { answerError } from './text-errors.ts'
 import './question-step.css'
 
 type Props = {
-  readonly question: Question
+  readonly question: Pick<Question, 'textNo' | 'textEn' | 'type'>
   /** null: not answered (SAFE-05). */
   readonly answer: QuestionAnswer | null
   readonly onAnswer: (answer: QuestionAnswer | null) => void

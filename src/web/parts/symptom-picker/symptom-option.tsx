@@ -2,12 +2,12 @@ import { memo, useId } from 'react'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Name } from '#web/parts/name.tsx'
-import { TagMarks, type TagShown } from './tag-marks.tsx'
+import { TagMarks, type MarkedSymptom, type TagShown } from './tag-marks.tsx'
 import '#web/ui/choice.css'
 import './symptom-option.css'
 
 type Props = {
-  readonly symptom: Symptom
+  readonly symptom: MarkedSymptom & Pick<Symptom, 'id' | 'nameNo' | 'nameEn' | 'helpText'>
   readonly chosen: boolean
   readonly onToggle: (id: string) => void
   readonly tagShown: TagShown

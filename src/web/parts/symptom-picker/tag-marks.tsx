@@ -16,7 +16,9 @@ const riskWords = {
   substance: m.picker_risk_substance,
 } as const satisfies Record<Exclude<RiskTag, 'none'>, object>
 
-type Props = { readonly symptom: Symptom; readonly tagShown: TagShown }
+export type MarkedSymptom = Pick<Symptom, 'observationTag' | 'riskTag' | 'urgent'>
+
+type Props = { readonly symptom: MarkedSymptom; readonly tagShown: TagShown }
 
 /** The flow's tag, and an acute sign, each as icon and word. */
 export const TagMarks = ({ symptom, tagShown }: Props) => (

@@ -1,32 +1,46 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
-import { memo } from 'react'
+import { memo, type ReactNode } from 'react'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { intensityTexts } from '#web/parts/intensity-texts.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { IntensitySlider } from '#web/ui/intensity-slider.tsx'
-import { giveAnswer } from './flow.ts'
-import { officerStore } from './officer-store.ts'
+import { Card } from '#web/ui/page.tsx'
+import './symptom-row.css'
 
-type Props = { readonly symptom: BankSymptom; readonly answer: OfficerAnswer | null }
+/** OFF-04: what is rated of one category; a `SymptomRow` each. */
+export const SymptomRows = ({ children }: { children: ReactNode }) => (
+  <Card>
+    <ul className="hp-symptoms">{children}</ul>
+  </Card>
+)
+
+type Props = {
+  readonly symptom: Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'description' | 'infoText'>
+  readonly answer: OfficerAnswer | null
+  /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
+  readonly onAnswer: (symptomId: string, answer: OfficerAnswer | null) => void
+}
 
 /** Drawn again only when its own answer changes: a slider that is dragged moves one row. */
-export const SymptomRow = memo(({ symptom, answer }: Props) => (
+export const SymptomRow = memo(({ symptom, answer, onAnswer }: Props) => (
   <li>
     <IntensitySlider
       label={nameIn(useLanguage(), symptom)}
       description={<Description of={symptom} />}
       value={answer}
-      onChange={(value) =>
-        officerStore.change((now, fresh) => giveAnswer(now, symptom.id, value, fresh))
-      }
+      onChange={(value) => onAnswer(symptom.id, value)}
       texts={intensityTexts()}
     />
   </li>
 ))
 
-const Description = ({ of: { description, infoText } }: { of: BankSymptom }) => (
+const Description = ({
+  of: { description, infoText },
+}: {
+  of: Pick<BankSymptom, 'description' | 'infoText'>
+}) => (
   <div lang="nb">
     <p>{description}</p>
     {infoText !== null && (

@@ -1,0 +1,23 @@
+import type { ModuleWording } from '#domain/content/officer-content.ts'
+import { LevelCard } from '#web/parts/outcome/level-card.tsx'
+import { SafetyLine } from '#web/parts/safety-line.tsx'
+
+type Props = {
+  readonly module: Pick<
+    ModuleWording,
+    'nameNo' | 'nameEn' | 'description' | 'riskLevel' | 'recommendations'
+  >
+}
+
+/** OFF-09: a module as its result tells it, and what its level does not say (SAFE-03). */
+export const ModuleResult = ({ module }: Props) => (
+  <>
+    <LevelCard
+      name={module}
+      level={module.riskLevel}
+      description={module.description}
+      measures={module.recommendations}
+    />
+    <SafetyLine />
+  </>
+)

@@ -1,0 +1,31 @@
+import type { ModuleWording } from '#domain/content/officer-content.ts'
+import { ModuleResult } from '#web/parts/officer-outcome/module-result.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { PreviewFrame } from './preview-frame.tsx'
+import { shownName } from './shown-name.ts'
+import '#web/parts/outcome/outcome.css'
+
+type Props = {
+  readonly module: Pick<
+    ModuleWording,
+    'label' | 'nameNo' | 'nameEn' | 'description' | 'riskLevel' | 'recommendations'
+  >
+}
+
+/** OFF-09: a module as the result page tells it, under the heading of that page. */
+export const ModulePreview = ({ module }: Props) => (
+  <PreviewFrame name={module}>
+    <div className="hp-outcome">
+      <p className="hp-preview__title" data-unnamed={module.label.trim() === '' || undefined}>
+        {m.officer_module_heading({ module: module.label.trim() || m.preview_unnamed() })}
+      </p>
+      <ModuleResult
+        module={{
+          ...module,
+          ...shownName(module),
+          recommendations: module.recommendations.filter((measure) => measure.trim() !== ''),
+        }}
+      />
+    </div>
+  </PreviewFrame>
+)

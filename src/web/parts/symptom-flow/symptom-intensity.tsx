@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
+import type { Symptom } from '#domain/content/observation-content.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { intensityTexts } from '#web/parts/intensity-texts.ts'
+import { TagMarks, type MarkedSymptom } from '#web/parts/symptom-picker/tag-marks.tsx'
+import { IntensitySlider } from '#web/ui/intensity-slider.tsx'
+import './symptom-intensity.css'
+
+type Props = {
+  readonly symptom: MarkedSymptom & Pick<Symptom, 'nameNo' | 'nameEn' | 'helpText'>
+  readonly intensity: Intensity
+  readonly onRate: (intensity: Intensity) => void
+  /** What else can be done with it; stands in the last row. */
+  readonly children?: ReactNode
+}
+
+/** TRT-01, SAFE-05: how strong a chosen symptom is; it was itself ticked before. */
+export const SymptomIntensity = ({ symptom, intensity, onRate, children }: Props) => (
+  <IntensitySlider
+    label={nameIn(useLanguage(), symptom)}
+    description={
+      <>
+        <span className="hp-rated__marks">
+          <TagMarks symptom={symptom} tagShown="risk" />
+        </span>
+        <span lang="nb">{symptom.helpText}</span>
+      </>
+    }
+    value={intensity}
+    onChange={onRate}
+    texts={intensityTexts()}
+    hasTick={false}
+  >
+    {children}
+  </IntensitySlider>
+)
