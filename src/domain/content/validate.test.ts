@@ -79,7 +79,7 @@ test.for<Case>([
   [
     'out-of-range',
     'severityThreshold',
-    ({ modules }) => Object.assign(first(modules).suggestedRule ?? {}, { severityThreshold = -1),
+    ({ modules }) => Object.assign(first(modules).suggestedRule ?? {}, { severityThreshold: -1 }),
   ],
 ])('CNT-09 %s %s is found', ([problem, detail, breakIt]) => {
   expect(problemsAfter(breakIt)).toContainEqual(expect.objectContaining({ problem, detail }))
