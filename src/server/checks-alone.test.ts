@@ -3,6 +3,8 @@ import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { companyRoles, enter, expectedOf, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
+import { addPlace } from '#testing/people.ts'
+import { assessedIn, simulated } from '#testing/rule-simulation.ts'
 import { setSettings } from '#testing/settings.ts'
 import { organisationText } from '#testing/stored-rows.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -30,6 +32,18 @@ test.each(companyRoles)(
       expect(JSON.stringify(answer), name).not.toContain(CANARY)
       expect(await organisationText(server, world.other.companyId), name).toBe(before)
     }
+  },
+)
+
+test.each(['org_admin', 'editor'] as const)(
+  'D5 OFF-08 with the policies off, a rule is replayed for %s over the own company alone',
+  async (role) => {
+    const [own, other] = [await addPlace(server), await addPlace(server)]
+    const caller = await server.signedIn(role, own)
+    for (const place of [own, other]) await assessedIn(server, place)
+    expect(await simulated(server, caller)).toMatchObject({ total: 1, changed: 1 })
+    const homeless = await server.signedIn(role)
+    expect(await simulated(server, homeless)).toMatchObject({ total: 0, changed: 0 })
   },
 )
 

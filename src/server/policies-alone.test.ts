@@ -1,7 +1,10 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { companyRoles, enter, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
+import { addPlace } from '#testing/people.ts'
+import { assessedIn, simulated } from '#testing/rule-simulation.ts'
 import { organisationText } from '#testing/stored-rows.ts'
+import { officerSubmission } from '#testing/submission.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 // The application asks nothing any more: neither the permission table nor whose company it is.
@@ -32,6 +35,20 @@ test.each(companyRoles)(
     const companies = await server.call('companies.list', {}, caller)
     expect((companies.data as { rows: readonly unknown[] }).rows).toHaveLength(1)
     expect(JSON.stringify(companies)).not.toContain(CANARY)
+  },
+)
+
+test.each(companyRoles)(
+  'D5 OFF-08 with the application checks off, a rule is replayed for %s over no assessment of another company',
+  async (role) => {
+    const [own, other] = [await addPlace(server), await addPlace(server)]
+    const caller = await server.signedIn(role, own)
+    for (const place of [own, other]) await assessedIn(server, place)
+    await server.call('officer.complete', officerSubmission(), caller)
+    const { total, changed } = await simulated(server, caller)
+    // Whoever edits no content reads nothing but their own, even here.
+    const all = role === 'org_admin' || role === 'editor' ? 2 : 1
+    expect([total, changed]).toEqual([all, all])
   },
 )
 

@@ -16,6 +16,7 @@ import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
+import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
@@ -41,6 +42,7 @@ export const appRouter = router({
   profiles: profilesRouter,
   questions: questionsRouter,
   resources: resourcesRouter,
+  ruleSimulation: ruleSimulationRouter,
   superadmins: superadminsRouter,
   symptomBank: symptomBankRouter,
   symptomGroups: symptomGroupsRouter,

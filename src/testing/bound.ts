@@ -6,6 +6,8 @@ type Bound = {
   readonly role: string
   readonly userId?: string
   readonly companyId?: string
+  /** OFF-08: reads what a rule is replayed over. */
+  readonly isReplaying?: boolean
 }
 
 /** Statements in one transaction that is bound as named, on a connection of its own; rolled back. */
@@ -25,6 +27,9 @@ export const boundQuery = async (
         bound.userId ?? null,
         bound.companyId ?? null,
       ])
+    }
+    if (bound?.isReplaying === true) {
+      await client.query(`select set_config('app.replay', 'on', true)`)
     }
     return await client.query(text, [...values])
   } finally {

@@ -88,6 +88,8 @@ export const permissions = {
   'profiles.deactivate': { ...administrators, audit: 'detail' },
   'profiles.reactivate': { ...administrators, audit: 'detail' },
   'profiles.remove': { ...administrators, audit: 'detail' },
+  // ROLE-10: whoever edits modules and their rules.
+  'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
   'superadmins.list': { ...superadmins, audit: 'none' },
   'superadmins.create': { ...superadmins, audit: 'detail' },
   'superadmins.update': { ...superadmins, audit: 'detail' },

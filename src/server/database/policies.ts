@@ -40,6 +40,9 @@ const oneself = `(id = (select app.user_id()) and role = (select app.role())
 const inOwnDepartment = `(department_id is null or exists (
       select from departments d where d.id = department_id and d.company_id = (select app.company_id())))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
+/** OFF-08: what a rule would have done is asked of all officers' assessments of the scope, in a transaction for that. */
+const replayed = `(flow = 'officer' and (select app.replaying())
+      and (${superadmin} or (${editor} and ${ownCompany})))`
 
 /** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
 const content: TablePolicy = {
@@ -110,7 +113,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   },
   assessments: {
     grants: 'select, insert, update, delete',
-    read: `${system} or ${ownRow} or ${unnamed}`,
+    read: `${system} or ${ownRow} or ${unnamed} or ${replayed}`,
     write: `${system}
       or ((${ownRow} or ${unnamed}) and company_id is not distinct from (select app.company_id()))`,
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { emailKey } from '#domain/account/email.ts'
-import { loadOfficerContent } from '#server/features/officer/content-queries.ts'
+import { loadOfficerContent } from '#server/database/content/officer.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
 import { storeFinished } from '#server/database/assessments/store.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'

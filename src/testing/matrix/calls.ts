@@ -187,6 +187,9 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.deactivate': ofUser({}, 'own-account'),
   'profiles.reactivate': ofUser({ isActive: false }, null),
   'profiles.remove': ofUser({}, 'own-account'),
+  'ruleSimulation.run': nothing(() => ({
+    module: { id: null, label: 'Modul 7', riskLevel: 'medium', rule: null },
+  })),
   'superadmins.list': nothing(),
   'superadmins.create': nothing(() => ({
     id: uuidv7(),

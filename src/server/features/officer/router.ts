@@ -11,7 +11,7 @@ import {
   storeFinished,
   type Stored,
 } from '#server/database/assessments/store.ts'
-import { loadOfficerContent } from './content-queries.ts'
+import { loadOfficerContent } from '#server/database/content/officer.ts'
 import { answersThatCount, submissionHash, unknownIn, valuesOf } from './submission.ts'
 
 const content = endpoint('officer.content')

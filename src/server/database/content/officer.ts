@@ -1,14 +1,14 @@
 import { asc, eq } from 'drizzle-orm'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
-import { keyed, usable } from '#server/database/content/usable.ts'
+import type { Db } from '#server/platform/database.ts'
 import {
   assessmentCategories,
   guidance,
   moduleRules,
   modules,
   symptomBank,
-} from '#server/database/schema/content.ts'
-import type { Db } from '#server/platform/database.ts'
+} from '../schema/content.ts'
+import { keyed, usable } from './usable.ts'
 
 const category = {
   id: assessmentCategories.id,

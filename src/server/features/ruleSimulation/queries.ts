@@ -1,0 +1,36 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { answeredIn } from '#domain/assessment/officer/replay.ts'
+import { isOfficerOutcome } from '#server/database/assessments/outcome-of.ts'
+import { bindReplay } from '#server/database/assessments/replaying.ts'
+import { withinReach } from '#server/database/organisation/scope.ts'
+import { assessments } from '#server/database/schema/assessments.ts'
+import type { Caller, Db } from '#server/platform/database.ts'
+
+const { storedAt, results } = assessments
+
+/** No time of day leaves the database. */
+const day = sql<string>`to_char(${storedAt} at time zone 'Europe/Oslo', 'YYYY-MM-DD')`
+
+/** What was answered in the newest completed officers' assessments of the caller's scope, newest first. */
+export const newestAnswered = async (
+  db: Db,
+  caller: Pick<Caller, 'role' | 'companyId'>,
+  limit: number,
+) => {
+  await bindReplay(db)
+  const rows = await db
+    .select({ day, results })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.flow, 'officer'),
+        eq(assessments.status, 'completed'),
+        withinReach(caller, assessments.companyId),
+      ),
+    )
+    .orderBy(desc(storedAt), desc(assessments.id))
+    .limit(limit)
+  return rows.flatMap((row) =>
+    isOfficerOutcome(row.results) ? [{ day: row.day, ...answeredIn(row.results) }] : [],
+  )
+}

@@ -1,0 +1,56 @@
+import type { z } from 'zod'
+import type { ruleSimulation } from '#contract/ruleSimulation.ts'
+import { shippedId } from '#server/database/seed/shape.ts'
+import type { Answer, Credentials } from './api.ts'
+import type { SignedIn, TestServer } from './server.ts'
+import { categoryId, officerSubmission } from './submission.ts'
+
+type Draft = z.input<typeof ruleSimulation.run.input>['module']
+type Simulated = z.infer<typeof ruleSimulation.run.output>
+
+/** One sign of low mood at 50 or more is Modul 9: raises what `officerSubmission` has. */
+export const draftModule = (
+  rule: Partial<NonNullable<Draft['rule']>> = {},
+  given: Partial<Draft> = {},
+): Draft => ({
+  id: shippedId('module', 'M9'),
+  label: 'Modul 9',
+  riskLevel: 'high',
+  rule: {
+    requiredCategories: [categoryId('nedstemthet')],
+    minSymptomsCount: 1,
+    severityThreshold: 50,
+    ...rule,
+  },
+  ...given,
+})
+
+export const runSimulation = (
+  server: TestServer,
+  who: Credentials | null,
+  module: unknown = draftModule(),
+): Promise<Answer> => server.call('ruleSimulation.run', { module }, who)
+
+/** What the rule would have done. Throws when that is refused. */
+export const simulated = async (
+  server: TestServer,
+  who: SignedIn,
+  module: Draft = draftModule(),
+): Promise<Simulated> => {
+  const answer = await runSimulation(server, who, module)
+  if (answer.error !== null) throw new Error(`not simulated: ${answer.error.reason}`)
+  return answer.data as Simulated
+}
+
+/** An officer's assessment in that place, by somebody of its own; the ids that nobody may be told. */
+export const assessedIn = async (
+  server: TestServer,
+  place: { readonly companyId: string; readonly departmentId: string },
+  given: Parameters<typeof officerSubmission>[0] = {},
+): Promise<readonly string[]> => {
+  const officer = await server.signedIn('counselor', place)
+  const submission = officerSubmission(given)
+  const answer = await server.call('officer.complete', submission, officer)
+  if (answer.error !== null) throw new Error(`not stored: ${answer.error.reason}`)
+  return [submission.id, officer.userId, place.companyId, place.departmentId]
+}
