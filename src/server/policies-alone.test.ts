@@ -13,6 +13,8 @@ vi.mock('#domain/access/grants.ts', () => ({ mayGive: () => true }))
 vi.mock('#server/database/organisation/scope.ts', () => ({
   reaches: () => true,
   withinReach: () => undefined,
+  writesContentOf: () => true,
+  contentInSight: () => undefined,
 }))
 
 const server = await startTestServer()

@@ -15,6 +15,19 @@ export const placesOf = (name: FunctionName): readonly Place[] => {
   return names === 'superadmin' ? ['same', 'missing'] : places
 }
 
+/** ROLE-12: a superadmin has everyone's content before them, anyone else that and the own company's. */
+const expectedOfContent = (
+  deed: NonNullable<(typeof calls)[FunctionName]['content']>,
+  writesCommon: boolean,
+  place: Place,
+): string => {
+  if (place === 'other' || (writesCommon && place === 'own')) return 'not-found'
+  if (deed === 'read') return 'done'
+  if (deed === 'take') return place === 'same' && !writesCommon ? 'done' : 'own-content'
+  if (place === 'same' && !writesCommon) return 'common-content'
+  return deed === 'give' && place === 'same' ? 'own-content' : 'done'
+}
+
 /** What the permission table and the scope say of a call: 'done', or the reason of its refusal. */
 export const expectedOf = (
   name: FunctionName,
@@ -23,7 +36,7 @@ export const expectedOf = (
   delegates: boolean,
 ): string => {
   const permission = permissionOf(name)
-  const { names, ofOneself, ofSuperadminsToo } = calls[name]
+  const { names, content, ofOneself, ofSuperadminsToo } = calls[name]
   const asking = role && { role, mustChangePassword: false }
   const denial = denialOf(permission, asking, delegates)
   if (denial !== null) return denial
@@ -31,6 +44,7 @@ export const expectedOf = (
   if (place === 'missing') return 'not-found'
   if (names === 'own-row') return place === 'own' ? 'done' : 'not-found'
   if (role === null) return 'done'
+  if (content !== undefined) return expectedOfContent(content, isSuperadmin(role), place)
   if (place === 'other' && !isSuperadmin(role)) return 'not-found'
   if (place !== 'own' || names !== 'user') return 'done'
   if (ofOneself === 'own-account') return ofOneself

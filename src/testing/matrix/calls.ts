@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
 import { officerSubmission } from '#testing/submission.ts'
+import { contentFunctionCalls } from './content-calls.ts'
 import {
   assessmentAt,
   superadminAt,
@@ -14,9 +15,18 @@ import type { Caller, Place, World } from './world.ts'
 
 type Asking = { readonly world: World; readonly caller: Caller | null; readonly place: Place }
 
-type Call = {
+export type Call = {
   /** What the row is that the input names; 'nothing': it names none. */
-  readonly names: 'nothing' | 'own-row' | 'company' | 'department' | 'user' | 'superadmin'
+  readonly names:
+    | 'nothing'
+    | 'own-row'
+    | 'company'
+    | 'department'
+    | 'user'
+    | 'superadmin'
+    | 'content'
+  /** What is done with the content that is named (ROLE-12). */
+  readonly content?: 'read' | 'write' | 'take' | 'give'
   /** Makes what the call is about. A right input: whatever is refused is refused for who asks. */
   readonly input: (asking: Asking) => unknown
   /** What even those who may call it are told of themselves. */
@@ -137,6 +147,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'assessments.overview': nothing(),
   'assessments.get': assessment,
   'assessments.archive': assessment,
+  ...contentFunctionCalls,
   'companies.list': nothing(),
   'companies.get': ofCompany(),
   'companies.getStats': ofCompany(),

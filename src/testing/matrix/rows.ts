@@ -1,8 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import { addContent } from '#testing/content-rows.ts'
 import { CANARY, type Caller, type Place, type World } from './world.ts'
 
 // The rows that a call is about, made for it: a change of one is met by no other call.
@@ -82,4 +84,30 @@ export const assessmentAt = async (
     }),
   )
   return id
+}
+
+type ContentState = { readonly isRemoved?: boolean; readonly isTakenOver?: boolean }
+
+/** A row of content of that company; 'same' is everyone's (ROLE-12). */
+export const contentAt = async (
+  world: World,
+  place: Place,
+  kind: ContentKind,
+  { isRemoved = false, isTakenOver = false }: ContentState = {},
+): Promise<string> => {
+  if (place === 'missing') return uuidv7()
+  const companyId = place === 'same' ? null : organisationAt(world, place).companyId
+  const { services } = world.server
+  const name = place === 'other' ? CANARY : 'Nytt innhold'
+  const status = isReviewed(kind) ? 'draft' : 'published'
+  const isOwnVersion = isTakenOver && companyId !== null
+  const baseId = isOwnVersion ? await addContent(services, kind, { companyId: null, status }) : null
+  return addContent(services, kind, {
+    companyId,
+    name,
+    status,
+    baseId,
+    isRemoved,
+    ...(kind === 'module' && { fields: { code: `M${uuidv7().slice(-6).toUpperCase()}` } }),
+  })
 }

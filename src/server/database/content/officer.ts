@@ -1,4 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
+import { effective } from '#domain/content/effective.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { Db } from '#server/platform/database.ts'
 import {
@@ -8,7 +9,7 @@ import {
   modules,
   symptomBank,
 } from '../schema/content.ts'
-import { keyed, usable } from './usable.ts'
+import { keyed, ownership, unowned, usable } from './usable.ts'
 
 const category = {
   id: assessmentCategories.id,
@@ -18,6 +19,7 @@ const category = {
   description: assessmentCategories.description,
   icon: assessmentCategories.icon,
   orderIndex: assessmentCategories.orderIndex,
+  ...ownership(assessmentCategories),
 }
 
 const symptom = {
@@ -31,6 +33,7 @@ const symptom = {
   safetyAlert: symptomBank.safetyAlert,
   alertText: symptomBank.alertText,
   orderIndex: symptomBank.orderIndex,
+  ...ownership(symptomBank),
 }
 
 const module = {
@@ -43,6 +46,7 @@ const module = {
   riskLevel: modules.riskLevel,
   recommendations: modules.recommendations,
   orderIndex: modules.orderIndex,
+  ...ownership(modules),
 }
 
 const rule = {
@@ -50,6 +54,11 @@ const rule = {
   minSymptomsCount: moduleRules.minSymptomsCount,
   severityThreshold: moduleRules.severityThreshold,
 }
+
+/** As the form shows it. */
+const asAsked = <T extends Parameters<typeof unowned>[0] & { key: string | null; id: string }>(
+  row: T,
+) => keyed(unowned(row))
 
 type Named = { readonly categories: readonly string[]; readonly symptoms: readonly string[] }
 
@@ -59,22 +68,24 @@ export const loadOfficerContent = async (
   companyId: string | null,
   named: Named = { categories: [], symptoms: [] },
 ): Promise<OfficerContent> => {
-  const categories = await db
-    .select(category)
-    .from(assessmentCategories)
-    .where(usable(assessmentCategories, named.categories, companyId))
-    .orderBy(asc(assessmentCategories.orderIndex), asc(assessmentCategories.id))
-  const symptoms = await db
-    .select(symptom)
-    .from(symptomBank)
-    .where(usable(symptomBank, named.symptoms, companyId))
-    .orderBy(asc(symptomBank.orderIndex), asc(symptomBank.id))
-  const moduleRows = await db
-    .select({ ...module, rule })
-    .from(modules)
-    .leftJoin(moduleRules, eq(moduleRules.moduleId, modules.id))
-    .where(usable(modules, [], companyId))
-    .orderBy(asc(modules.orderIndex), asc(modules.id))
+  const categories = effective(
+    await db
+      .select(category)
+      .from(assessmentCategories)
+      .where(usable(assessmentCategories, named.categories, companyId)),
+    named.categories,
+  )
+  const symptoms = effective(
+    await db.select(symptom).from(symptomBank).where(usable(symptomBank, named.symptoms, companyId)),
+    named.symptoms,
+  )
+  const moduleRows = effective(
+    await db
+      .select({ ...module, rule })
+      .from(modules)
+      .leftJoin(moduleRules, eq(moduleRules.moduleId, modules.id))
+      .where(usable(modules, [], companyId)),
+  )
   const sections = await db
     .select({
       key: guidance.key,
@@ -86,9 +97,9 @@ export const loadOfficerContent = async (
     .from(guidance)
     .orderBy(asc(guidance.orderIndex))
   return {
-    categories: categories.map(keyed),
-    symptoms: symptoms.map(keyed),
-    modules: moduleRows,
+    categories: categories.map(asAsked),
+    symptoms: symptoms.map(asAsked),
+    modules: moduleRows.map(unowned),
     guidance: sections,
   }
 }

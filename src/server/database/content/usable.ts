@@ -40,17 +40,14 @@ export const keyed = <T extends { key: string | null; id: string }>(row: T) => (
   key: row.key ?? row.id,
 })
 
-type Judged = {
-  readonly companyId: unknown
-  readonly baseId: unknown
-  readonly isDeleted: unknown
-  readonly rowId: unknown
-}
+type Judged = Record<'companyId' | 'baseId' | 'status' | 'isActive' | 'isDeleted' | 'rowId', unknown>
 
 /** Without what only `effective` asks for. */
 export const unowned = <T extends Judged>({
   companyId: _company,
   baseId: _base,
+  status: _status,
+  isActive: _active,
   isDeleted: _deleted,
   rowId: _row,
   ...row

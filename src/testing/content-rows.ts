@@ -1,0 +1,155 @@
+import { uuidv7 } from 'uuidv7'
+import type { ContentKind } from '#domain/content/kinds.ts'
+import type { ContentStatus } from '#domain/content/status.ts'
+import { contentVersions } from '#server/database/schema/content-versions.ts'
+import { shippedId } from '#server/database/seed/shape.ts'
+import {
+  approachKind,
+  bankSymptomKind,
+  categoryKind,
+  groupKind,
+  moduleKind,
+  questionKind,
+  symptomKind,
+} from '#server/features/clinical/kinds.ts'
+import type { Kind, Values } from '#server/features/clinical/kind.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import type { Services } from '#server/platform/context.ts'
+
+const isActive = true
+
+/** Right fields of a new row of each kind, which refer to shipped content only. */
+export const newFields = {
+  'symptom-group': (nameNo: string) => ({
+    nameNo,
+    nameEn: null,
+    description: '',
+    colorTag: '#3B82F6',
+    isActive,
+  }),
+  symptom: (nameNo: string) => ({
+    groupId: shippedId('group', 'nedstemthet'),
+    nameNo,
+    nameEn: null,
+    helpText: '',
+    requiresIntensity: false,
+    riskTag: 'none',
+    observationRisk: 'green',
+    urgent: false,
+    urgentAction: null,
+    isActive,
+  }),
+  question: (textNo: string) => ({
+    groupId: null,
+    textNo,
+    textEn: null,
+    questionType: 'boolean',
+    isActive,
+  }),
+  approach: (nameNo: string) => ({
+    number: 900,
+    nameNo,
+    nameEn: null,
+    description: '',
+    rationale: '',
+    deliveredBy: null,
+    urgent: false,
+    summaryFileUrl: null,
+    isActive,
+  }),
+  category: (nameNo: string) => ({
+    nameNo,
+    nameEn: null,
+    description: '',
+    icon: '📋',
+    colorPreset: 'blue',
+    isActive,
+  }),
+  'bank-symptom': (nameNo: string) => ({
+    categoryId: shippedId('category', 'nedstemthet'),
+    nameNo,
+    nameEn: null,
+    description: '',
+    infoText: null,
+    severityDefault: 50,
+    safetyAlert: false,
+    alertText: null,
+    isActive,
+  }),
+  module: (nameNo: string) => ({
+    code: 'M90',
+    nameNo,
+    nameEn: null,
+    description: '',
+    riskLevel: 'low',
+    recommendations: [],
+    isActive,
+  }),
+} as const satisfies Record<ContentKind, (name: string) => object>
+
+/** What a version holds besides what is typed at its creation. */
+const besides: Readonly<Partial<Record<ContentKind, object>>> = {
+  approach: { sourceKeys: [], links: [] },
+  module: { rule: null },
+}
+
+type Given = {
+  readonly companyId: string | null
+  readonly name?: string
+  readonly status?: ContentStatus
+  readonly baseId?: string | null
+  readonly isRemoved?: boolean
+  readonly orderIndex?: number
+  /** In the place of the usual ones. */
+  readonly fields?: object
+}
+
+const insert = async <Fields extends Values>(
+  services: Services,
+  kind: Kind<Fields>,
+  { companyId, name = 'Nytt innhold', status = 'draft', baseId = null, ...given }: Given,
+): Promise<string> => {
+  const id = uuidv7()
+  const now = services.now()
+  const fields = kind.fields.parse({
+    ...newFields[kind.name](name),
+    ...besides[kind.name],
+    ...given.fields,
+  })
+  await inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
+    await db.insert(kind.table).values({
+      ...kind.columnsOf(fields),
+      id,
+      key: id,
+      companyId,
+      baseId,
+      status,
+      orderIndex: given.orderIndex ?? 0,
+      deletedAt: given.isRemoved === true ? now : null,
+    })
+    await db.insert(contentVersions).values({
+      kind: kind.name,
+      contentId: id,
+      version: 1,
+      companyId,
+      status,
+      fields,
+      changedAt: now,
+      publishedAt: status === 'published' ? now : null,
+    })
+    if (status === 'published') await kind.project?.(db, { id, companyId }, fields, services.newId)
+  })
+  return id
+}
+
+/** A row of content with its first version; returns its id. */
+export const addContent = (services: Services, kind: ContentKind, given: Given): Promise<string> =>
+  ({
+    'symptom-group': () => insert(services, groupKind, given),
+    symptom: () => insert(services, symptomKind, given),
+    question: () => insert(services, questionKind, given),
+    approach: () => insert(services, approachKind, given),
+    category: () => insert(services, categoryKind, given),
+    'bank-symptom': () => insert(services, bankSymptomKind, given),
+    module: () => insert(services, moduleKind, given),
+  })[kind]()

@@ -1,0 +1,123 @@
+import { uuidv7 } from 'uuidv7'
+import type { FunctionName } from '#domain/access/permissions.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
+import { newFields } from '#testing/content-rows.ts'
+import type { Call } from './calls.ts'
+import { contentAt } from './rows.ts'
+
+const nothing = (input: () => unknown = () => ({})): Call => ({ names: 'nothing', input })
+
+type Row = Parameters<typeof contentAt>[3]
+
+const on = (
+  content: NonNullable<Call['content']>,
+  kind: ContentKind,
+  more: object = {},
+  state: Row = {},
+  key = 'id',
+): Call => ({
+  names: 'content',
+  content,
+  input: async ({ world, place }) => ({
+    [key]: await contentAt(world, place, kind, state),
+    ...more,
+  }),
+})
+
+const version = 1
+const changed = (kind: ContentKind) => ({ version, ...newFields[kind]('Nytt navn') })
+
+/** What every kind of content can be asked; the list has a name of its own. */
+const everyKind = (kind: ContentKind) => ({
+  get: on('read', kind),
+  create: nothing(() => ({ id: uuidv7(), ...newFields[kind](uuidv7()), ...besides[kind]?.() })),
+  update: on('write', kind, changed(kind)),
+  remove: on('write', kind),
+})
+
+/** One number or code a row, and the rule that a module may be made with. */
+const besides: Readonly<Partial<Record<ContentKind, () => object>>> = {
+  module: () => ({ rule: null, code: `M${uuidv7().slice(-6).toUpperCase()}` }),
+}
+
+const reorder = (kind: ContentKind) => on('write', kind, { newOrderIndex: 0 })
+const updateStatus = (kind: ContentKind) => on('write', kind, { version, status: 'pending' })
+
+type ContentFunction = Extract<
+  FunctionName,
+  | `symptomGroups.${string}`
+  | `symptoms.${string}`
+  | `questions.${string}`
+  | `approaches.${string}`
+  | `influenceRules.${string}`
+  | `categories.${string}`
+  | `symptomBank.${string}`
+  | `modules.${string}`
+  | `contentHistory.${string}`
+  | `contentOwnership.${string}`
+>
+
+const prefixed = <Module extends string, Functions extends string>(
+  module: Module,
+  functions: Readonly<Record<Functions, Call>>,
+) =>
+  Object.fromEntries(
+    Object.entries<Call>(functions).map(([name, call]) => [`${module}.${name}`, call]),
+  ) as Record<`${Module}.${Functions}`, Call>
+
+const kind = 'category'
+
+export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
+  ...prefixed('symptomGroups', {
+    ...everyKind('symptom-group'),
+    listWithCounts: nothing(),
+    reorder: reorder('symptom-group'),
+    updateStatus: updateStatus('symptom-group'),
+  }),
+  ...prefixed('symptoms', {
+    ...everyKind('symptom'),
+    listWithGroups: nothing(),
+    reorder: reorder('symptom'),
+    updateStatus: updateStatus('symptom'),
+  }),
+  ...prefixed('questions', {
+    ...everyKind('question'),
+    listWithGroups: nothing(),
+    reorder: reorder('question'),
+    updateStatus: updateStatus('question'),
+  }),
+  ...prefixed('approaches', {
+    ...everyKind('approach'),
+    listWithCounts: nothing(),
+    updateStatus: updateStatus('approach'),
+  }),
+  'influenceRules.sources': nothing(),
+  'influenceRules.save': on('write', 'approach', { version, links: [] }, {}, 'approachId'),
+  ...prefixed('categories', {
+    ...everyKind('category'),
+    list: nothing(),
+    reorder: reorder('category'),
+  }),
+  ...prefixed('symptomBank', {
+    ...everyKind('bank-symptom'),
+    list: nothing(),
+    reorder: reorder('bank-symptom'),
+  }),
+  ...prefixed('modules', {
+    ...everyKind('module'),
+    listWithRules: nothing(),
+    upsertRule: on('write', 'module', { version, rule: null }, {}, 'moduleId'),
+  }),
+  'contentHistory.list': on('read', kind, { kind }),
+  'contentHistory.restore': on('write', kind, { kind, version, contentVersion: 1 }),
+  'contentHistory.undelete': on('write', kind, { kind }, { isRemoved: true }),
+  'contentOwnership.takeOver': {
+    ...on('take', kind),
+    input: async ({ world, place }) => ({
+      kind,
+      id: await contentAt(world, place, kind),
+      newId: uuidv7(),
+    }),
+  },
+  'contentOwnership.giveBack': on('give', kind, { kind }, { isTakenOver: true }),
+}
