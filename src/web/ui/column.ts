@@ -28,4 +28,4 @@ export type Rows<Row, Key extends string> = {
 }
 
 /** The row that is edited in its own place, and the form that stands there meanwhile. */
-export type Editing = { readonly rowKey: string; readonly content: ReactNode }
+type Editing = { readonly rowKey: string; readonly content: ReactNode }
