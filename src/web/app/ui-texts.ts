@@ -1,11 +1,16 @@
 import { formatNumber } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/language.ts'
-import type { UiTexts } from '#web/ui/texts.tsx'
+import type { PlaceText, UiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** What the pieces of `ui` say themselves, in this language. */
 export const uiTexts = (language: Language): UiTexts => {
   const count = (value: number) => formatNumber(value, language)
+  const counted = ({ name, place, total }: PlaceText) => ({
+    name,
+    place: count(place),
+    total: count(total),
+  })
   return {
     close: m.ui_close(),
     cancel: m.ui_cancel(),
@@ -26,6 +31,15 @@ export const uiTexts = (language: Language): UiTexts => {
     nextPage: m.ui_next_page(),
     pageOf: (pages) => m.ui_page_of({ pages: count(pages) }),
     goToPage: m.ui_go_to_page(),
+    order: m.ui_order(),
+    orderPlace: (of) => m.ui_order_place(counted(of)),
+    orderUp: (name) => m.ui_order_up({ name }),
+    orderDown: (name) => m.ui_order_down({ name }),
+    orderDrag: (name) => m.ui_order_drag({ name }),
+    orderHelp: m.ui_order_help(),
+    orderLifted: (of) => m.ui_order_lifted(counted(of)),
+    orderMoved: (of) => m.ui_order_moved(counted(of)),
+    orderCancelled: (of) => m.ui_order_cancelled(counted(of)),
     discardHeading: m.ui_discard_heading(),
     discardText: m.ui_discard_text(),
     discard: m.ui_discard(),

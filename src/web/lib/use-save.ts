@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { FieldValues, Path, UseFormReturn } from 'react-hook-form'
 import { textOf } from './failure.ts'
 import { refusedSave } from './save.ts'
@@ -10,7 +10,7 @@ type Save<Values extends FieldValues, Saved> = {
   /** Somebody else saved a newer version: nothing was stored, and what is typed stands (ADM-04). */
   readonly onStale: () => void | Promise<void>
   /** The text for what is said above the form: (message) => 'Feil ved lagring: {message}'. */
-  readonly text: (message: string) => string
+  readonly text: (message: string) => ReactNode
   /** The message where the server gave none: 'Ukjent feil'. */
   readonly fallback: string
 }
@@ -18,7 +18,7 @@ type Save<Values extends FieldValues, Saved> = {
 /** ADM-03: sends a form once. What is refused is said at its fields or above them; nothing is retried. */
 export const useSave = <Values extends FieldValues, Saved>(options: Save<Values, Saved>) => {
   const { form, save, onSaved, onStale, text, fallback } = options
-  const [error, setError] = useState<string | null>(null)
+  const [error, setError] = useState<ReactNode>(null)
   const handOver = async (): Promise<void> => {
     try {
       await onStale()

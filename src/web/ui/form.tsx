@@ -9,7 +9,7 @@ type Props<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
   readonly onSubmit: (values: Values) => Promise<void>
   /** Why the last sending failed, or null. It takes the focus; what was typed stays. */
-  readonly error: string | null
+  readonly error: ReactNode
   readonly pending: boolean
   readonly children: ReactNode
 }

@@ -1,5 +1,8 @@
 import { createContext, useContext } from 'react'
 
+/** A row of a list that is put in an order; its place counts from 1. */
+export type PlaceText = { readonly name: string; readonly place: number; readonly total: number }
+
 /** The few words that the pieces here say themselves; the application provides them. */
 export type UiTexts = {
   readonly close: string
@@ -24,6 +27,19 @@ export type UiTexts = {
   /** The label of the field for a page: 'Side (av 400)'. */
   readonly pageOf: (pages: number) => string
   readonly goToPage: string
+
+  /** The heading of the column of where a row stands. */
+  readonly order: string
+  readonly orderPlace: (of: PlaceText) => string
+  readonly orderUp: (name: string) => string
+  readonly orderDown: (name: string) => string
+  /** The name of the handle that a row is dragged by. */
+  readonly orderDrag: (name: string) => string
+  /** How it is dragged with the keyboard. */
+  readonly orderHelp: string
+  readonly orderLifted: (of: PlaceText) => string
+  readonly orderMoved: (of: PlaceText) => string
+  readonly orderCancelled: (of: PlaceText) => string
 
   readonly discardHeading: string
   readonly discardText: string

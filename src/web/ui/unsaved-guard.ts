@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const always = (): boolean => true
 
-type Guard = {
+export type Guard = {
   /** The question whether to throw the changes away stands. */
   readonly asks: boolean
   /** The user wants out. Asked again while the question stands, they stay. */

@@ -18,13 +18,7 @@ const shown = {
 /** The heading of a column; where the list can be sorted by it, a button that says how it is now. */
 export const SortHeading = <Key extends string>(props: Props<Key>) => {
   const { sortBy, sort, onSort, children } = props
-  if (sortBy === undefined) {
-    return (
-      <th role="columnheader" scope="col">
-        {children}
-      </th>
-    )
-  }
+  if (sortBy === undefined) return <Heading>{children}</Heading>
   const { order, icon: Icon } = shown[sort?.column === sortBy ? sort.direction : 'none']
   return (
     <th role="columnheader" scope="col" aria-sort={order}>
@@ -39,3 +33,10 @@ export const SortHeading = <Key extends string>(props: Props<Key>) => {
     </th>
   )
 }
+
+/** The heading of a column that sorts nothing. */
+export const Heading = ({ children }: { readonly children: string }) => (
+  <th role="columnheader" scope="col">
+    {children}
+  </th>
+)

@@ -1,0 +1,72 @@
+import { useSortable } from '@dnd-kit/sortable'
+import type { ReactNode } from 'react'
+import type { Column } from '../column.ts'
+import { EditingRow, TableRow } from '../table-row.tsx'
+import { OrderTools } from './order-tools.tsx'
+import type { Order } from './order.ts'
+import type { Way } from './use-moved.ts'
+
+type Props<Row> = {
+  readonly id: string
+  /** Null: it is being edited. */
+  readonly row: Row | null
+  readonly columns: readonly Column<Row>[]
+  readonly actions: ReactNode
+  readonly order: Order<Row>
+  readonly onArrow: (way: Way) => void
+  /** The form in the row's place. */
+  readonly form: ReactNode
+}
+
+/** look.md: at most 150 ms, and none for whom motion troubles. */
+const motion = () =>
+  matchMedia('(prefers-reduced-motion: reduce)').matches
+    ? null
+    : { duration: 150, easing: 'ease-out' }
+
+export const OrderedRow = <Row,>(props: Props<Row>) => {
+  const { id, row, columns, actions, order, onArrow, form } = props
+  const { onMove, pending, total } = order
+  const sortable = useSortable({
+    id,
+    disabled: { draggable: row === null || onMove === null || pending },
+    transition: motion(),
+  })
+  const { transform, transition, listeners, isDragging } = sortable
+  const placed = {
+    ref: sortable.setNodeRef,
+    style: transform === null ? {} : { transform: `translateY(${transform.y}px)`, transition },
+  }
+  if (row === null) {
+    return (
+      <EditingRow span={columns.length + 2} {...placed}>
+        {form}
+      </EditingRow>
+    )
+  }
+  return (
+    <TableRow
+      {...placed}
+      id={id}
+      row={row}
+      columns={columns}
+      actions={actions}
+      dragged={isDragging}
+      before={
+        <OrderTools
+          name={order.nameOf(row)}
+          place={order.placeOf(row) + 1}
+          total={total}
+          onMove={onMove === null ? null : onArrow}
+          pending={pending}
+          handle={{
+            ...listeners,
+            ref: sortable.setActivatorNodeRef,
+            'aria-describedby': sortable.attributes['aria-describedby'],
+            'aria-pressed': isDragging,
+          }}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,117 @@
+import {
+  closestCenter,
+  DndContext,
+  KeyboardSensor,
+  PointerSensor,
+  useSensor,
+  useSensors,
+  type UniqueIdentifier,
+} from '@dnd-kit/core'
+import {
+  SortableContext,
+  sortableKeyboardCoordinates,
+  verticalListSortingStrategy,
+} from '@dnd-kit/sortable'
+import { useRef } from 'react'
+import type { Rows } from '../column.ts'
+import { shownRows } from '../shown-rows.ts'
+import { Heading } from '../table-heading.tsx'
+import { TableFrame } from '../table-frame.tsx'
+import { useUiTexts, type PlaceText } from '../texts.tsx'
+import { useEditFocus } from '../use-edit-focus.ts'
+import { announcements } from './announcements.ts'
+import type { Order } from './order.ts'
+import { OrderedRow } from './ordered-row.tsx'
+import { useMoved, type Way } from './use-moved.ts'
+import { withinList } from './within-list.ts'
+import './order.css'
+
+type Props<Row> = Rows<Row, never> & { readonly order: Order<Row> }
+
+/**
+ * The list whose rows are put in an order, by arrows and by dragging (CNT-04, CNT-05); its headings sort
+ * nothing. Only the pages that have one load what drags.
+ */
+export const OrderedTable = <Row,>(props: Props<Row>) => {
+  const { caption, columns, rows, rowKey, rowActions, actionsWidth, empty } = props
+  const { editing = null, order } = props
+  const texts = useUiTexts()
+  const body = useRef<HTMLTableSectionElement>(null)
+  const byKey = new Map(rows.map((row) => [rowKey(row), row]))
+  const named = (key: UniqueIdentifier): PlaceText | null => {
+    const row = byKey.get(String(key))
+    if (row === undefined) return null
+    return { name: order.nameOf(row), place: order.placeOf(row) + 1, total: order.total }
+  }
+  const placeOf = (key: string): number | null => {
+    const row = byKey.get(key)
+    return row === undefined ? null : order.placeOf(row)
+  }
+  useEditFocus(body, editing?.rowKey ?? null)
+  const { movedKey, onArrow, forget } = useMoved(body, placeOf)
+  const told = movedKey === null ? null : named(movedKey)
+  const sensors = useSensors(
+    useSensor(PointerSensor, { activationConstraint: { distance: 4 } }),
+    useSensor(KeyboardSensor, {
+      coordinateGetter: sortableKeyboardCoordinates,
+      scrollBehavior: 'auto',
+    }),
+  )
+
+  const shown = shownRows(rows, rowKey, editing?.rowKey ?? null)
+  if (shown.length === 0) return <div className="hp-card">{empty}</div>
+
+  const press = (row: Row, way: Way) => {
+    onArrow(rowKey(row), way)
+    order.onMove?.(row, order.placeOf(row) + (way === 'up' ? -1 : 1))
+  }
+  const drop = (key: UniqueIdentifier, over: UniqueIdentifier | undefined) => {
+    const row = byKey.get(String(key))
+    const to = over === undefined ? null : placeOf(String(over))
+    if (row === undefined || to === null || to === order.placeOf(row)) return
+    // What was dragged is announced by what drags.
+    forget()
+    order.onMove?.(row, to)
+  }
+  const all = [{ id: 'order', heading: texts.order, width: '11.5rem' }, ...columns]
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      modifiers={[withinList]}
+      accessibility={{
+        announcements: announcements(texts, named),
+        screenReaderInstructions: { draggable: texts.orderHelp },
+      }}
+      onDragEnd={({ active, over }) => drop(active.id, over?.id)}
+    >
+      <TableFrame
+        caption={caption}
+        columns={all}
+        actionsWidth={actionsWidth}
+        body={body}
+        headings={all.map(({ id, heading }) => (
+          <Heading key={id}>{heading}</Heading>
+        ))}
+      >
+        <SortableContext items={shown.map(({ key }) => key)} strategy={verticalListSortingStrategy}>
+          {shown.map(({ key, row }) => (
+            <OrderedRow
+              key={key}
+              id={key}
+              row={row}
+              columns={columns}
+              actions={row !== null && rowActions(row)}
+              order={order}
+              onArrow={(way) => row !== null && press(row, way)}
+              form={editing?.content}
+            />
+          ))}
+        </SortableContext>
+      </TableFrame>
+      <p className="aksel-sr-only" role="status">
+        {told !== null && texts.orderMoved(told)}
+      </p>
+    </DndContext>
+  )
+}

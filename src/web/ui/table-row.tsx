@@ -1,0 +1,75 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { Column } from './column.ts'
+
+/** What moves with a row that is dragged. */
+type Placed = Pick<ComponentProps<'tr'>, 'ref' | 'style'>
+
+type Props<Row> = Placed & {
+  readonly id: string
+  readonly row: Row
+  readonly columns: readonly Column<Row, string>[]
+  readonly actions: ReactNode
+  /** What stands ahead of the name of the row, in a cell of its own. */
+  readonly before?: ReactNode
+  readonly dragged?: boolean
+}
+
+export const TableRow = <Row,>(props: Props<Row>) => {
+  const { id, row, columns, actions, before, dragged = false, ...placed } = props
+  return (
+    <tr role="row" data-row={id} data-dragged={dragged || undefined} {...placed}>
+      {before !== undefined && (
+        <td role="cell" className="hp-table__before">
+          {before}
+        </td>
+      )}
+      {columns.map((column, place) => (
+        <Cell key={column.id} heading={column.heading} isName={place === 0}>
+          {column.cell(row)}
+        </Cell>
+      ))}
+      <td role="cell">
+        <div className="hp-table__actions">{actions}</div>
+      </td>
+    </tr>
+  )
+}
+
+type EditingProps = Placed & {
+  /** How many columns the table has. */
+  readonly span: number
+  readonly children: ReactNode
+}
+
+/** A form in the place of a row; where rows are cards, the card is the form. */
+export const EditingRow = ({ span, children, ...placed }: EditingProps) => (
+  <tr role="row" className="hp-table__editing" {...placed}>
+    <td role="cell" colSpan={span}>
+      {children}
+    </td>
+  </tr>
+)
+
+type CellProps = {
+  readonly heading: string
+  readonly isName: boolean
+  readonly children: ReactNode
+}
+
+const Cell = ({ heading, isName, children }: CellProps) => {
+  const content = (
+    <>
+      <span className="hp-table__label" aria-hidden>
+        {heading}
+      </span>
+      <div className="hp-table__value">{children}</div>
+    </>
+  )
+  return isName ? (
+    <th role="rowheader" scope="row">
+      {content}
+    </th>
+  ) : (
+    <td role="cell">{content}</td>
+  )
+}
