@@ -24,7 +24,8 @@ const expectedOfContent = (
   if (place === 'other' || (writesCommon && place === 'own')) return 'not-found'
   if (deed === 'read') return 'done'
   if (deed === 'take') return place === 'same' && !writesCommon ? 'done' : 'own-content'
-  if (place === 'same' && !writesCommon) return 'common-content'
+  // Nobody but those who write it knows of a draft.
+  if (place === 'same' && !writesCommon) return deed === 'draft' ? 'not-found' : 'common-content'
   return deed === 'give' && place === 'same' ? 'own-content' : 'done'
 }
 

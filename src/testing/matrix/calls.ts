@@ -26,7 +26,7 @@ export type Call = {
     | 'superadmin'
     | 'content'
   /** What is done with the content that is named (ROLE-12). */
-  readonly content?: 'read' | 'write' | 'take' | 'give'
+  readonly content?: 'read' | 'write' | 'draft' | 'take' | 'give'
   /** Makes what the call is about. A right input: whatever is refused is refused for who asks. */
   readonly input: (asking: Asking) => unknown
   /** What even those who may call it are told of themselves. */

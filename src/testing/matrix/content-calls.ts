@@ -3,7 +3,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { newFields } from '#testing/content-rows.ts'
 import type { Call } from './calls.ts'
-import { contentAt } from './rows.ts'
+import { contentAt, unlike } from './rows.ts'
 
 const nothing = (input: () => unknown = () => ({})): Call => ({ names: 'nothing', input })
 
@@ -12,7 +12,7 @@ type Row = Parameters<typeof contentAt>[3]
 const on = (
   content: NonNullable<Call['content']>,
   kind: ContentKind,
-  more: object = {},
+  more: () => object = () => ({}),
   state: Row = {},
   key = 'id',
 ): Call => ({
@@ -20,28 +20,33 @@ const on = (
   content,
   input: async ({ world, place }) => ({
     [key]: await contentAt(world, place, kind, state),
-    ...more,
+    ...more(),
   }),
 })
 
 const version = 1
-const changed = (kind: ContentKind) => ({ version, ...newFields[kind]('Nytt navn') })
+const changed = (kind: ContentKind) => ({
+  version,
+  ...newFields[kind]('Nytt navn'),
+  ...unlike(kind),
+})
 
 /** What every kind of content can be asked; the list has a name of its own. */
 const everyKind = (kind: ContentKind) => ({
   get: on('read', kind),
-  create: nothing(() => ({ id: uuidv7(), ...newFields[kind](uuidv7()), ...besides[kind]?.() })),
-  update: on('write', kind, changed(kind)),
+  create: nothing(() => ({
+    id: uuidv7(),
+    ...newFields[kind](uuidv7()),
+    ...unlike(kind),
+    ...(kind === 'module' && { rule: null }),
+  })),
+  update: on('write', kind, () => changed(kind)),
   remove: on('write', kind),
 })
 
-/** One number or code a row, and the rule that a module may be made with. */
-const besides: Readonly<Partial<Record<ContentKind, () => object>>> = {
-  module: () => ({ rule: null, code: `M${uuidv7().slice(-6).toUpperCase()}` }),
-}
-
-const reorder = (kind: ContentKind) => on('write', kind, { newOrderIndex: 0 })
-const updateStatus = (kind: ContentKind) => on('write', kind, { version, status: 'pending' })
+const reorder = (kind: ContentKind) => on('write', kind, () => ({ newOrderIndex: 0 }))
+const updateStatus = (kind: ContentKind) =>
+  on('draft', kind, () => ({ version, status: 'pending' }), { isDraft: true })
 
 type ContentFunction = Extract<
   FunctionName,
@@ -92,7 +97,7 @@ export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
     updateStatus: updateStatus('approach'),
   }),
   'influenceRules.sources': nothing(),
-  'influenceRules.save': on('write', 'approach', { version, links: [] }, {}, 'approachId'),
+  'influenceRules.save': on('write', 'approach', () => ({ version, links: [] }), {}, 'approachId'),
   ...prefixed('categories', {
     ...everyKind('category'),
     list: nothing(),
@@ -106,11 +111,11 @@ export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
   ...prefixed('modules', {
     ...everyKind('module'),
     listWithRules: nothing(),
-    upsertRule: on('write', 'module', { version, rule: null }, {}, 'moduleId'),
+    upsertRule: on('write', 'module', () => ({ version, rule: null }), {}, 'moduleId'),
   }),
-  'contentHistory.list': on('read', kind, { kind }),
-  'contentHistory.restore': on('write', kind, { kind, version, contentVersion: 1 }),
-  'contentHistory.undelete': on('write', kind, { kind }, { isRemoved: true }),
+  'contentHistory.list': on('read', kind, () => ({ kind })),
+  'contentHistory.restore': on('write', kind, () => ({ kind, version, contentVersion: 1 })),
+  'contentHistory.undelete': on('write', kind, () => ({ kind }), { isRemoved: true }),
   'contentOwnership.takeOver': {
     ...on('take', kind),
     input: async ({ world, place }) => ({
@@ -119,5 +124,5 @@ export const contentFunctionCalls: Readonly<Record<ContentFunction, Call>> = {
       newId: uuidv7(),
     }),
   },
-  'contentOwnership.giveBack': on('give', kind, { kind }, { isTakenOver: true }),
+  'contentOwnership.giveBack': on('give', kind, () => ({ kind }), { isTakenOver: true }),
 }

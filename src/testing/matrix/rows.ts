@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
@@ -86,28 +86,41 @@ export const assessmentAt = async (
   return id
 }
 
-type ContentState = { readonly isRemoved?: boolean; readonly isTakenOver?: boolean }
+/** What no two rows of a kind may share. */
+export const unlike = (kind: ContentKind): object => {
+  const random = uuidv7().slice(-6)
+  if (kind === 'module') return { code: `M${random.toUpperCase()}` }
+  return kind === 'approach' ? { number: 100 + (Number.parseInt(random, 16) % 900) } : {}
+}
+
+type ContentState = {
+  readonly isRemoved?: boolean
+  readonly isTakenOver?: boolean
+  readonly isDraft?: boolean
+}
 
 /** A row of content of that company; 'same' is everyone's (ROLE-12). */
 export const contentAt = async (
   world: World,
   place: Place,
   kind: ContentKind,
-  { isRemoved = false, isTakenOver = false }: ContentState = {},
+  { isRemoved = false, isTakenOver = false, isDraft = false }: ContentState = {},
 ): Promise<string> => {
   if (place === 'missing') return uuidv7()
   const companyId = place === 'same' ? null : organisationAt(world, place).companyId
   const { services } = world.server
   const name = place === 'other' ? CANARY : 'Nytt innhold'
-  const status = isReviewed(kind) ? 'draft' : 'published'
+  const status = isDraft ? 'draft' : 'published'
   const isOwnVersion = isTakenOver && companyId !== null
-  const baseId = isOwnVersion ? await addContent(services, kind, { companyId: null, status }) : null
+  const baseId = isOwnVersion
+    ? await addContent(services, kind, { companyId: null, status, fields: unlike(kind) })
+    : null
   return addContent(services, kind, {
     companyId,
     name,
     status,
     baseId,
     isRemoved,
-    ...(kind === 'module' && { fields: { code: `M${uuidv7().slice(-6).toUpperCase()}` } }),
+    fields: unlike(kind),
   })
 }

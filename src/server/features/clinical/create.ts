@@ -10,7 +10,7 @@ import { inUse, writeVersion, type Editing } from './changes.ts'
 import { keepingWhole } from './graph/check.ts'
 import type { Kind, Stored, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
-import { lastPlace, settle } from './places.ts'
+import { LAST, settle } from './places.ts'
 import { assertSound } from './references.ts'
 import { findRow } from './rows.ts'
 
@@ -50,7 +50,7 @@ export const createContent = async <Fields extends Values>(
     id,
     key: freeKey(kind.nameOf(fields), await keysOf(editing, kind)),
     companyId: owner,
-    orderIndex: await lastPlace(db, kind, siblings),
+    orderIndex: LAST,
     ...(isReviewed(kind.name) && { status: 'draft' }),
   }
   await keepingWhole(editing, owner, async () => {
@@ -66,7 +66,7 @@ export const createContent = async <Fields extends Values>(
     if (!isReviewed(kind.name)) {
       await kind.project?.(db, { id, companyId: owner }, fields, editing.newId)
     }
-    if (place !== undefined) await settle(db, kind, siblings, { id, to: place })
+    await settle(db, kind, siblings, { id, to: place ?? LAST })
   })
   editing.note(noted(kind.name, id, { contentVersion: 1 }))
   return { id, version: 1 }

@@ -53,6 +53,5 @@ export const settle = async (
   return at
 }
 
-/** How many siblings there are: the place after the last. */
-export const lastPlace = async (db: Db, kind: Stored, siblings: Siblings): Promise<number> =>
-  (await inOrder(db, kind, siblings)).length
+/** Behind all others, until `settle` gives it its place. */
+export const LAST = 2_147_483_647

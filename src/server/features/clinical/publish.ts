@@ -1,33 +1,28 @@
 import { inUse, writeRow, type Editing } from './changes.ts'
 import { keepingWhole } from './graph/check.ts'
 import type { Kind } from './kind.ts'
-import { lastPlace, settle } from './places.ts'
+import { LAST, settle } from './places.ts'
 import type { Found } from './rows.ts'
 
-/** Where a row goes that gets another parent: last there. Nothing: it stays. */
-const placeIn = async <Fields>(
+/** Writes columns of the row; with another parent it is the last one there, and leaves no gap where it was. */
+const writeColumns = async <Fields>(
   editing: Editing,
   kind: Kind<Fields>,
   { live }: Found<Fields>,
   fields: Fields,
-) => {
-  const parent = kind.parentOf(fields)
-  if (parent === live.parent) return {}
-  return { orderIndex: await lastPlace(editing.db, kind, { owner: live.companyId, parent }) }
-}
-
-/** Writes columns of the row, and closes the gap that it leaves where it was. */
-const writeColumns = async <Fields>(
-  editing: Editing,
-  kind: Kind<Fields>,
-  row: Found<Fields>,
-  fields: Fields,
   columns: Readonly<Record<string, unknown>>,
 ) => {
-  const { companyId: owner, parent } = row.live
-  const place = await placeIn(editing, kind, row, fields)
-  const saved = await writeRow(editing, kind, row.live, { ...columns, ...place })
-  if ('orderIndex' in place) await settle(editing.db, kind, { owner, parent }, null)
+  const { companyId: owner, parent: before } = live
+  const parent = kind.parentOf(fields)
+  const moves = parent !== before
+  const saved = await writeRow(editing, kind, live, {
+    ...columns,
+    ...(moves && { orderIndex: LAST }),
+  })
+  if (moves) {
+    await settle(editing.db, kind, { owner, parent: before }, null)
+    await settle(editing.db, kind, { owner, parent }, null)
+  }
   return saved
 }
 

@@ -6,7 +6,7 @@ import { dependentsOf } from './dependents.ts'
 import { keepingWhole } from './graph/check.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
-import { lastPlace, settle } from './places.ts'
+import { LAST, settle } from './places.ts'
 import { ownRow, type Found } from './rows.ts'
 
 /** Takes a row out of use and of every list; an assessment that was begun with it is finished with it (SAFE-06). */
@@ -46,10 +46,11 @@ export const undeleteContent = async <Fields>(editing: Editing, kind: Kind<Field
   await lockContent(db, ownerOf(editing.caller))
   const { live } = await ownRow(editing, kind, id, { removed: true })
   if (live.baseId !== null) throw refusal('own-content')
-  const siblings = { owner: live.companyId, parent: live.parent }
-  const orderIndex = await lastPlace(db, kind, siblings)
   editing.note(noted(kind.name, id))
-  return keepingWhole(editing, live.companyId, () =>
-    writeRow(editing, kind, live, { deletedAt: null, updatedAt: editing.now(), orderIndex }),
-  )
+  return keepingWhole(editing, live.companyId, async () => {
+    const columns = { deletedAt: null, updatedAt: editing.now(), orderIndex: LAST }
+    const saved = await writeRow(editing, kind, live, columns)
+    await settle(db, kind, { owner: live.companyId, parent: live.parent }, null)
+    return saved
+  })
 }

@@ -5,21 +5,23 @@ import type { Everything } from './load.ts'
 /** What an editor may leave empty (CNT-06, CNT-07) and our own files may not. */
 const optional = (text: string): string => (text.trim() === '' ? '–' : text)
 
-type Owned = { readonly companyId: string | null }
+type Row = Parameters<typeof published>[0][number]
 
 /**
  * What is published for an owner (null: everyone) in the shape that `validateContent` judges, with ids as keys.
  * What is switched off may still be referred to; it neither counts towards a rule nor needs anything.
  */
 export const asShipped = (everything: Everything, owner: string | null): ShippedContent => {
-  const inSight = <T extends Owned>(rows: readonly T[]): readonly T[] =>
-    rows.filter(({ companyId }) => companyId === null || companyId === owner)
-  const bank = published(inSight(everything.bankSymptoms)).filter(({ isActive }) => isActive)
-  const modules = published(inSight(everything.modules)).filter(({ isActive }) => isActive)
-  const approaches = published(inSight(everything.approaches)).filter(({ isActive }) => isActive)
+  const inSight = <T extends Row>(rows: readonly T[]) =>
+    published(rows.filter(({ companyId }) => companyId === null || companyId === owner))
+      // That no two share a place is `settle`'s to see to.
+      .map((row, orderIndex) => ({ ...row, orderIndex }))
+  const bank = inSight(everything.bankSymptoms).filter(({ isActive }) => isActive)
+  const modules = inSight(everything.modules).filter(({ isActive }) => isActive)
+  const approaches = inSight(everything.approaches).filter(({ isActive }) => isActive)
   const refIds = new Map(approaches.map(({ rowId, id }) => [rowId, id]))
   return {
-    categories: published(inSight(everything.categories)).map((category, index) => ({
+    categories: inSight(everything.categories).map((category, index) => ({
       ...category,
       key: category.id,
       id: index,
@@ -47,12 +49,12 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       sourceKeys: [],
     })),
     guidance: [],
-    groups: published(inSight(everything.groups)).map((row) => ({
+    groups: inSight(everything.groups).map((row) => ({
       ...row,
       key: row.id,
       nameEn: row.nameEn ?? '',
     })),
-    symptoms: published(inSight(everything.symptoms))
+    symptoms: inSight(everything.symptoms)
       .filter(({ isActive }) => isActive)
       .map(({ id, groupId, urgentAction, ...row }) => ({
         ...row,
@@ -61,7 +63,7 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
         nameEn: row.nameEn ?? '',
         ...(urgentAction !== null && { urgentActionNo: urgentAction }),
       })),
-    questions: published(inSight(everything.questions))
+    questions: inSight(everything.questions)
       .filter(({ isActive }) => isActive)
       .map((row) => ({
         ...row,
