@@ -14,6 +14,11 @@ export type ContentKind = (typeof contentKinds)[number]
  * CNT-01, CNT-08: these go through review before anyone uses them. The others are used as soon as they are
  * saved (CNT-05 to CNT-07), and each save is a version of its own.
  */
-const reviewed: readonly ContentKind[] = ['symptom-group', 'symptom', 'question', 'approach']
+const reviewed: ReadonlySet<ContentKind> = new Set([
+  'symptom-group',
+  'symptom',
+  'question',
+  'approach',
+])
 
-export const isReviewed = (kind: ContentKind): boolean => reviewed.includes(kind)
+export const isReviewed = (kind: ContentKind): boolean => reviewed.has(kind)
