@@ -26,17 +26,7 @@ const listenFor = (context: BrowserContext, complaints: string[]): void => {
   context.on('weberror', (error) => complaints.push(error.error().message))
 }
 
-/** The real server on the built application, one a worker; a complaint on the console fails the test. */
-export const test = base.extend<TestFixtures, WorkerFixtures>({
-  server: [
-    async ({}, use) => {
-      const server = await startServer({ cluster: clusterOwner(), webFolder, clock: realClock })
-      await use(server)
-      await server.close()
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: async ({ server }, use) => use(server.url),
+const listening: Parameters<typeof base.extend<TestFixtures>>[0] = {
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
@@ -46,6 +36,26 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+}
+
+const withServer = async (use: (server: TestServer) => Promise<void>): Promise<void> => {
+  const server = await startServer({ cluster: clusterOwner(), webFolder, clock: realClock })
+  await use(server)
+  await server.close()
+}
+
+/** The real server on the built application, one a worker; a complaint on the console fails the test. */
+export const test = base.extend<TestFixtures>(listening).extend<object, WorkerFixtures>({
+  server: [async ({}, use) => withServer(use), { scope: 'worker' }],
+  baseURL: async ({ server }, use) => use(server.url),
 })
+
+/** The same with a server and a database for each test: what changes everyone's content must be met by no other. */
+export const contentTest = base
+  .extend<TestFixtures>(listening)
+  .extend<{ readonly server: TestServer }>({
+    server: async ({}, use) => withServer(use),
+    baseURL: async ({ server }, use) => use(server.url),
+  })
 
 export { expect }

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { chosenInOrder } from '#domain/assessment/symptoms.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
 import { BegunCard } from '#web/parts/flow/begun-card.tsx'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -44,6 +46,8 @@ const BegunIntro = () => {
 }
 
 const NewIntro = () => {
+  // CNT-02: what was published since the flow was opened is in the next assessment.
+  useQuery(useTRPC().observation.content.queryOptions({}))
   const { flow, allowsWithoutUser, goTo } = useObservation()
   const { record: before } = flow
   const isBegun = before !== null && before.finishedAt === null

@@ -24,7 +24,7 @@ export const ObservationFlow = () => {
   const loaded = useFlowContent<ObservationSource>(
     useQuery(useTRPC().observation.content.queryOptions({})),
     fromShipped,
-    useHeld().flow.record !== null,
+    useHeld().flow.record?.id ?? null,
     observationStore.fits,
   )
   const isOpened = useOpened(loaded.content)

@@ -1,4 +1,6 @@
+import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import '#web/parts/flow/choices.css'
@@ -37,6 +39,8 @@ const choices = [
 const KnowsPersonChoice = () => {
   const { flow, isRevising } = useOfficer()
   const navigate = useNavigate()
+  // CNT-02: what was published since the flow was opened is in the next assessment.
+  useQuery(useTRPC().officer.content.queryOptions({}, { enabled: !isRevising }))
 
   const choose = (knowsPerson: boolean) => {
     if (!isRevising) officerStore.restart()

@@ -1,5 +1,7 @@
+import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
 import { BegunCard } from '#web/parts/flow/begun-card.tsx'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,6 +39,8 @@ const BegunIntro = () => {
 }
 
 const NewIntro = () => {
+  // CNT-02: what was published since the flow was opened is in the next assessment.
+  useQuery(useTRPC().treatment.content.queryOptions({}))
   const { goTo } = useTreatment()
   const start = () => {
     begin()

@@ -28,7 +28,7 @@ export const TreatmentFlow = () => {
   const loaded = useFlowContent<TreatmentContent>(
     useQuery(useTRPC().treatment.content.queryOptions({})),
     asShipped,
-    useHeld().flow.record !== null,
+    useHeld().flow.record?.id ?? null,
     treatmentStore.fits,
   )
   const isOpened = useOpened(loaded.content)

@@ -21,16 +21,24 @@ export type FlowContent<Content> = {
   readonly renew: () => Promise<Content | undefined>
 }
 
+type Held<Content> = {
+  /** Of which assessment; null: of none yet. */
+  readonly of: string | null
+  readonly content: Content
+  readonly isFallback: boolean
+}
+
 /**
  * The server's content, or, when it cannot be had, what ships: whoever stands in front of an ill person
  * gets an answer (OBS-07). Not where it lacks what the tab holds, an organisation's own symptoms say:
  * what cannot be shown now must not be dropped. Once something is begun the content stays as it was: a
- * form must not change under the hand.
+ * form must not change under the hand. The next one begins with the newest.
  */
 export const useFlowContent = <Content>(
   query: Query<Content>,
   fromShipped: (shipped: TreatmentContent) => Content,
-  isBegun: boolean,
+  /** The assessment that is begun, or null. */
+  begunId: string | null,
   holdsNoMoreThan: (content: Content) => boolean,
 ): FlowContent<Content> => {
   const isMissing = query.data === undefined && (query.isError || query.isPaused)
@@ -43,13 +51,15 @@ export const useFlowContent = <Content>(
     staleTime: Infinity,
     select: fromShipped,
   })
-  const [held, setHeld] = useState<{ content: Content; isFallback: boolean } | null>(null)
+  const [held, setHeld] = useState<Held<Content> | null>(null)
   const isTooLittle =
     held === null && isMissing && shipped.data !== undefined && !holdsNoMoreThan(shipped.data)
   const standIn = isTooLittle ? undefined : shipped.data
   const latest = isMissing ? standIn : query.data
-  const isNewer = latest !== undefined && latest !== held?.content
-  if (isNewer && (held === null || !isBegun)) setHeld({ content: latest, isFallback: isMissing })
+  const isNewer = latest !== held?.content && begunId === null
+  if (latest !== undefined && (held === null || held.of !== begunId || isNewer)) {
+    setHeld({ of: begunId, content: latest, isFallback: isMissing })
+  }
   return {
     content: held?.content,
     isFallback: held?.isFallback ?? false,
@@ -59,7 +69,7 @@ export const useFlowContent = <Content>(
         : null,
     renew: async () => {
       const { data } = await query.refetch()
-      if (data !== undefined) setHeld({ content: data, isFallback: false })
+      if (data !== undefined) setHeld({ of: begunId, content: data, isFallback: false })
       return data
     },
   }
