@@ -4,6 +4,7 @@ import { writesContentOf } from '#server/database/organisation/scope.ts'
 import { noted } from '#server/platform/audit.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { inUse, writeVersion, type Editing } from './changes.ts'
+import { keptKey } from './keys.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { takeAway } from './remove.ts'
@@ -36,7 +37,7 @@ export const takeOverContent = async <Fields extends Values>(
     .values({
       ...inUse(editing, kind, fields, 1),
       id: newId,
-      key: common.live.key,
+      key: await keptKey(editing, kind, owner, common.live.key),
       companyId: owner,
       baseId: id,
       orderIndex: common.live.orderIndex,

@@ -4,6 +4,7 @@ import { text } from '#server/platform/texts.ts'
 import { writeRow, type Editing } from './changes.ts'
 import { dependentsOf } from './dependents.ts'
 import { keepingWhole } from './graph/check.ts'
+import { keptKey } from './keys.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { LAST, settle } from './places.ts'
@@ -48,7 +49,8 @@ export const undeleteContent = async <Fields>(editing: Editing, kind: Kind<Field
   if (live.baseId !== null) throw refusal('own-content')
   editing.note(noted(kind.name, id))
   return keepingWhole(editing, live.companyId, async () => {
-    const columns = { deletedAt: null, updatedAt: editing.now(), orderIndex: LAST }
+    const key = await keptKey(editing, kind, live.companyId, live.key)
+    const columns = { key, deletedAt: null, updatedAt: editing.now(), orderIndex: LAST }
     const saved = await writeRow(editing, kind, live, columns)
     await settle(db, kind, { owner: live.companyId, parent: live.parent }, null)
     return saved
