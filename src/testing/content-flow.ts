@@ -13,13 +13,13 @@ const parts = {
   module: ['officer.content', 'modules'],
 } as const satisfies Record<ContentKind, readonly [string, string]>
 
-/** The row of content as the flow that uses it gets it; undefined: it is not in use. */
-export const inFlow = async (
-  desk: Desk,
-  kind: ContentKind,
-  id: string,
-): Promise<Row | undefined> => {
+/** What the flow that uses the kind gets of it, in order. */
+export const shownContent = async (desk: Desk, kind: ContentKind): Promise<readonly Row[]> => {
   const [name, part] = parts[kind]
   const { data } = done(await desk.call(name, {}))
-  return (data as Readonly<Record<string, readonly Row[]>>)[part]?.find((row) => row.id === id)
+  return (data as Readonly<Record<string, readonly Row[]>>)[part] ?? []
 }
+
+/** The row as the flow gets it; undefined: it is not in use. */
+export const inFlow = async (desk: Desk, kind: ContentKind, id: string): Promise<Row | undefined> =>
+  (await shownContent(desk, kind)).find((row) => row.id === id)

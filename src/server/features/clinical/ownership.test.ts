@@ -45,7 +45,7 @@ test.for(common)(
     ])
     done(await a.editor.edit(kind, own, { [name]: 'Hos oss' }))
     await publish(a.admin, kind, own)
-    const { [name]: _name, ...rest } = before ?? {}
+    const { [name]: _name, ...rest } = before ?? { id, [name]: '' }
     const changed = await inFlow(a.officer, kind, id)
     // Its links are its own rows, and the module's label follows its code.
     expect(changed).toMatchObject({ ...rest, [name]: 'Hos oss', id })
@@ -145,4 +145,16 @@ test('ROLE-12 a company can take over what got the name that one of its own rows
   const version = await a.admin.takeOver('category', id)
   const keys = [own, version].map(async (row) => (await a.admin.row('category', row)).key)
   expect(new Set(await Promise.all(keys)).size).toBe(2)
+})
+
+test('ROLE-12 a version is not given back while the company’s rows hang on it and nobody else has the common one', async () => {
+  const id = await superadmin.make('category')
+  const own = await a.admin.takeOver('category', id)
+  done(await superadmin.remove('category', id))
+  const symptom = await a.admin.make('bank-symptom', { categoryId: id, nameNo: 'Henger her' })
+  const answer = await a.admin.giveBack('category', own)
+  expect(answer).toMatchObject({ status: 409, error: { reason: 'in-use' } })
+  expect(answer.error?.message).toContain('«Henger her»')
+  done(await a.admin.remove('bank-symptom', symptom))
+  done(await a.admin.giveBack('category', own))
 })
