@@ -20,6 +20,8 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
   const modules = inSight(everything.modules).filter(({ isActive }) => isActive)
   const approaches = inSight(everything.approaches).filter(({ isActive }) => isActive)
   const refIds = new Map(approaches.map(({ rowId, id }) => [rowId, id]))
+  const symptoms = inSight(everything.symptoms)
+  const off = new Set(symptoms.filter(({ isActive }) => !isActive).map(({ id }) => id))
   return {
     categories: inSight(everything.categories).map((category, index) => ({
       ...category,
@@ -54,7 +56,7 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       key: row.id,
       nameEn: row.nameEn ?? '',
     })),
-    symptoms: inSight(everything.symptoms)
+    symptoms: symptoms
       .filter(({ isActive }) => isActive)
       .map(({ id, groupId, urgentAction, ...row }) => ({
         ...row,
@@ -80,7 +82,10 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       deliveredBy: row.deliveredBy ?? '',
     })),
     rules: everything.influenceRules
-      .filter(({ approachId, isActive }) => isActive && refIds.has(approachId))
+      .filter(
+        ({ approachId, symptomId, isActive }) =>
+          isActive && refIds.has(approachId) && !off.has(symptomId),
+      )
       .map(({ symptomId, approachId, note, ...row }) => ({
         ...row,
         symptom: symptomId,
