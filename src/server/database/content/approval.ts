@@ -35,7 +35,7 @@ const newestIn = (table: (typeof tables)[number], companyId: string): SQL => sql
  * When content that the company uses last changed: was published, changed or taken away. Drafts do not count,
  * nor does the order. Milliseconds since 1970. One statement.
  */
-export const contentChangedAt = async (db: Db, companyId: string): Promise<number | null> => {
+const contentChangedAt = async (db: Db, companyId: string): Promise<number | null> => {
   const each = tables.map((table) => newestIn(table, companyId))
   const { rows } = await db.execute<{ at: number | null }>(
     sql`select floor(extract(epoch from max(at)) * 1000)::float8 as at
