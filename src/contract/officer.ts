@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { riskLevels } from '#domain/content/risk.ts'
+import { contentApproval } from './contentApprovals.ts'
 import { id, instant } from './fields.ts'
 
 const bilingual = { nameNo: z.string(), nameEn: z.string().nullable() }
@@ -67,6 +68,7 @@ const outcomeSymptom = z.strictObject({
 /** The stored result, as `domain/assessment/officer/outcome.ts` describes it. */
 export const officerOutcome = z.strictObject({
   ruleVersion: z.string(),
+  approval: contentApproval.exactOptional(),
   module: moduleWording,
   categories: z
     .array(z.strictObject({ id, ...bilingual, symptoms: z.array(outcomeSymptom).readonly() }))
@@ -123,6 +125,7 @@ export const officer = {
       symptoms: z.array(symptom).readonly(),
       modules: z.array(module).readonly(),
       guidance: z.array(guidance).readonly(),
+      approval: contentApproval,
     }),
   },
   complete: {

@@ -10,6 +10,7 @@ import { symptomGroupsRouter } from './features/clinical/symptom-groups-router.t
 import { symptomsRouter } from './features/clinical/symptoms-router.ts'
 import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
+import { contentApprovalsRouter } from './features/contentApprovals/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   categories: categoriesRouter,
   companies: companiesRouter,
   content: contentRouter,
+  contentApprovals: contentApprovalsRouter,
   contentHistory: contentHistoryRouter,
   contentOwnership: contentOwnershipRouter,
   departments: departmentsRouter,
