@@ -26,10 +26,11 @@ const motion = () =>
 
 export const OrderedRow = <Row,>(props: Props<Row>) => {
   const { id, row, columns, actions, order, onArrow, form } = props
-  const { onMove, pending, total } = order
+  const { onMove, pending, total, rangeOf = () => ({ first: 0, last: total - 1 }) } = order
+  const range = row === null || onMove === null ? null : rangeOf(row)
   const sortable = useSortable({
     id,
-    disabled: { draggable: row === null || onMove === null || pending },
+    disabled: { draggable: range === null || pending, droppable: row !== null && range === null },
     transition: motion(),
   })
   const { transform, transition, listeners, isDragging } = sortable
@@ -57,7 +58,8 @@ export const OrderedRow = <Row,>(props: Props<Row>) => {
           name={order.nameOf(row)}
           place={order.placeOf(row) + 1}
           total={total}
-          onMove={onMove === null ? null : onArrow}
+          range={range}
+          onMove={onArrow}
           pending={pending}
           handle={{
             ...listeners,

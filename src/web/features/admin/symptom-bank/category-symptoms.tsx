@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useId, type ReactNode } from 'react'
+import type { CategoryRow } from '#contract/categories.ts'
+import type { BankSymptomRow } from '#contract/symptomBank.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { api } from '#web/lib/api.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { ActiveBadge } from '#web/parts/back-office/active-badge.tsx'
+import { CategoryIcon } from '#web/parts/category-look/category-look.tsx'
+import { MoveFailed } from '#web/parts/content-order/move-failed.tsx'
+import { useContentOrder } from '#web/parts/content-order/use-content-order.ts'
+import { Name } from '#web/parts/name.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
+import './symptom-bank.css'
+
+type Props = SymptomActions & {
+  readonly category: CategoryRow
+  /** All that it has, in their order. */
+  readonly symptoms: readonly BankSymptomRow[]
+  /** Those that are looked for. */
+  readonly shown: (symptom: BankSymptomRow) => boolean
+  /** While one searches, what is moved past is not seen: nothing moves. */
+  readonly isSearched: boolean
+  readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
+}
+
+/** CNT-06: a category with its symptoms. */
+export const CategorySymptoms = (props: Props) => {
+  const { category, symptoms, shown, isSearched, editing, ...actions } = props
+  const id = useId()
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const { rows, order, error } = useContentOrder({
+    rows: symptoms,
+    save: (symptomId, newOrderIndex) =>
+      api.symptomBank.reorder.mutate({ id: symptomId, newOrderIndex }),
+    refresh: () => queries.invalidateQueries(trpc.symptomBank.pathFilter()),
+  })
+  const count = symptoms.length
+  return (
+    <section className="hp-bank__category" aria-labelledby={id}>
+      <div className="hp-bank__head">
+        <CategoryIcon of={category} />
+        <h2 id={id}>
+          <Name of={category} />
+        </h2>
+        {!category.isActive && <ActiveBadge isActive={false} />}
+        <span className="hp-bank__count">
+          {count === 1 ? m.bank_count_one() : m.bank_count({ count })}
+        </span>
+      </div>
+      <MoveFailed error={error} />
+      <SymptomTable
+        {...actions}
+        caption={nameIn(language, category)}
+        rows={rows.filter(shown)}
+        order={isSearched ? { ...order, onMove: null } : order}
+        editing={editing}
+      />
+    </section>
+  )
+}
