@@ -80,7 +80,11 @@ export const CategoriesPage = () => {
         loadingText={m.categories_loading()}
         refreshing={false}
         failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
-        paging={null}
+        paging={
+          data === undefined
+            ? null
+            : { page: 1, pageSize: Math.max(1, rows.length), total: rows.length }
+        }
         onPage={() => undefined}
       >
         {data !== undefined && (

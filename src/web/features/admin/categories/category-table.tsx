@@ -32,6 +32,7 @@ export const CategoryTable = ({ onEdit, onDelete, busy, ...rest }: Props) => {
       {...rest}
       caption={m.categories_title()}
       columns={columns()}
+      actionsWidth="8.25rem"
       rowKey={({ id }) => id}
       rowActions={(category) =>
         category.mayEdit && <Actions {...{ category, language, busy, onEdit, onDelete }} />
@@ -72,6 +73,7 @@ const columns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'category',
     heading: m.categories_category(),
+    width: '11.75rem',
     cell: (category) => (
       <span className="hp-categories__name">
         <CategoryIcon of={category} />
@@ -87,10 +89,10 @@ const columns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'preview',
     heading: m.categories_preview(),
-    width: '8.5rem',
+    width: '8.125rem',
     cell: ({ colorPreset }) => (
       <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
     ),
   },
-  { id: 'status', heading: m.categories_status(), width: '7.25rem', cell: ActiveBadge },
+  { id: 'status', heading: m.categories_status(), width: '7rem', cell: ActiveBadge },
 ]

@@ -35,6 +35,7 @@ export const SymptomTable = ({ onEdit, onDelete, busy, ...rest }: Props) => {
     <OrderedTable
       {...rest}
       columns={columns(language)}
+      actionsWidth="8.25rem"
       rowKey={({ id }) => id}
       rowActions={(symptom) =>
         symptom.mayEdit && <Actions {...{ symptom, language, busy, onEdit, onDelete }} />
@@ -73,7 +74,7 @@ const Actions = ({ symptom, language, busy, onEdit, onDelete }: ActionProps) => 
 }
 
 const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
-  { id: 'name', heading: m.bank_name(), cell: NameCell },
+  { id: 'name', heading: m.bank_name(), width: '12rem', cell: NameCell },
   {
     id: 'description',
     heading: m.bank_description(),
@@ -82,12 +83,12 @@ const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
   {
     id: 'severity',
     heading: m.bank_severity_heading(),
-    width: '10rem',
+    width: '8rem',
     cell: (symptom) => (
       <SeverityBar name={nameIn(language, symptom)} severity={symptom.severityDefault} />
     ),
   },
-  { id: 'status', heading: m.bank_status(), width: '7.25rem', cell: ActiveBadge },
+  { id: 'status', heading: m.bank_status(), width: '7rem', cell: ActiveBadge },
 ]
 
 const NameCell = (symptom: BankSymptomRow) => (
