@@ -2,32 +2,32 @@ import { ArrowDownIcon, ArrowUpIcon, DragVerticalIcon } from '@navikt/aksel-icon
 import type { ComponentProps } from 'react'
 import { Button } from '../button.tsx'
 import { useUiTexts, type PlaceText } from '../texts.tsx'
-import type { PlaceRange } from './order.ts'
 import type { Way } from './use-moved.ts'
 
 type Props = PlaceText & {
   /** Null: it stays where it is. */
-  readonly range: PlaceRange | null
-  readonly onMove: (way: Way) => void
+  readonly onMove: ((way: Way) => void) | null
+  /** It stands as high as it can. */
+  readonly isHighest: boolean
   readonly pending: boolean
   /** What makes the handle one. */
   readonly handle: Omit<ComponentProps<typeof Button>, 'icon'>
 }
 
 /** Where a row stands, and the ways to move it: a press on an arrow, or the handle. */
-export const OrderTools = ({ range, onMove, pending, handle, ...of }: Props) => {
+export const OrderTools = ({ onMove, isHighest, pending, handle, ...of }: Props) => {
   const texts = useUiTexts()
-  const { name, place } = of
+  const { name, place, total } = of
   const look = { variant: 'tertiary', tone: 'neutral', size: 'small', pending } as const
   return (
     <div className="hp-order">
-      {range !== null && (
+      {onMove !== null && (
         <Button
           {...look}
           icon={<ArrowUpIcon aria-hidden />}
           aria-label={texts.orderUp(name)}
           data-move="up"
-          disabled={place - 1 === range.first}
+          disabled={isHighest}
           onClick={() => onMove('up')}
         />
       )}
@@ -35,14 +35,14 @@ export const OrderTools = ({ range, onMove, pending, handle, ...of }: Props) => 
         #{place}
       </span>
       <span className="aksel-sr-only">{texts.orderPlace(of)}</span>
-      {range !== null && (
+      {onMove !== null && (
         <>
           <Button
             {...look}
             icon={<ArrowDownIcon aria-hidden />}
             aria-label={texts.orderDown(name)}
             data-move="down"
-            disabled={place - 1 === range.last}
+            disabled={place === total}
             onClick={() => onMove('down')}
           />
           <Button

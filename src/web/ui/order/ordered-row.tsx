@@ -26,11 +26,11 @@ const motion = () =>
 
 export const OrderedRow = <Row,>(props: Props<Row>) => {
   const { id, row, columns, actions, order, onArrow, form } = props
-  const { onMove, pending, total, rangeOf = () => ({ first: 0, last: total - 1 }) } = order
-  const range = row === null || onMove === null ? null : rangeOf(row)
+  const { onMove, pending, total, from = 0 } = order
+  const isFixed = onMove === null || (row !== null && order.placeOf(row) < from)
   const sortable = useSortable({
     id,
-    disabled: { draggable: range === null || pending, droppable: row !== null && range === null },
+    disabled: { draggable: row === null || isFixed || pending, droppable: isFixed },
     transition: motion(),
   })
   const { transform, transition, listeners, isDragging } = sortable
@@ -58,8 +58,8 @@ export const OrderedRow = <Row,>(props: Props<Row>) => {
           name={order.nameOf(row)}
           place={order.placeOf(row) + 1}
           total={total}
-          range={range}
-          onMove={onArrow}
+          onMove={isFixed ? null : onArrow}
+          isHighest={order.placeOf(row) === from}
           pending={pending}
           handle={{
             ...listeners,

@@ -1,67 +1,70 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import { passesRoleCheck } from '#domain/access/roles.ts'
+import { nameIn } from '#domain/report/texts.ts'
 import { api } from '#web/lib/api.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
-import { Named, Question } from '#web/parts/back-office/question.tsx'
-import { useAsked } from '#web/parts/back-office/use-asked.ts'
-import { MoveFailed } from '#web/parts/content-order/move-failed.tsx'
-import { useContentOrder } from '#web/parts/content-order/use-content-order.ts'
+import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
+import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { useContentOrder } from '#web/parts/content/use-content-order.ts'
+import { useContent } from '#web/parts/content/use-content.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { shownValues } from '#web/ui/differences.ts'
 import { ListFrame } from '#web/ui/list-frame.tsx'
 import { EmptyState } from '#web/ui/loading.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { categoryFieldNames } from './category-fields.ts'
 import { CategoryForm } from './category-form.tsx'
-import { categoryQuestions } from './category-questions.ts'
+import { categoryRemoval } from './category-removal.ts'
 import { CategoryTable } from './category-table.tsx'
+import { valuesOf } from './category-values.ts'
 
 /** CNT-05: what officers choose from in step 3. */
 export const CategoriesPage = () => {
-  const trpc = useTRPC()
-  const queries = useQueryClient()
+  const language = useLanguage()
   const { profile } = useSession()
-  const { data, error, refetch } = useQuery(trpc.categories.list.queryOptions({}))
+  const { data, error, refetch } = useQuery(useTRPC().categories.list.queryOptions({}))
   const [edited, setEdited] = useState<CategoryRow | 'new' | null>(null)
-  const [told, setTold] = useState<string | null>(null)
-  const refresh = () => queries.invalidateQueries(trpc.categories.pathFilter())
-  const question = useAsked<'remove', CategoryRow, unknown>({
-    act: (_remove, { id }) => api.categories.remove.mutate({ id }),
-    refresh,
-    onDone: (_remove, { nameNo }) => setTold(m.categories_deleted({ name: nameNo })),
+  const content = useContent<CategoryRow>({
+    kind: 'category',
+    nameOf: (row) => nameIn(language, row),
   })
   const {
     rows,
     order,
-    error: notMoved,
+    error: moveError,
   } = useContentOrder({
+    of: content,
     rows: data?.rows ?? [],
-    save: (id, newOrderIndex) => api.categories.reorder.mutate({ id, newOrderIndex }),
-    refresh,
+    save: (input) => api.categories.reorder.mutate(input),
   })
 
   const mayEdit = passesRoleCheck(profile, ['org_admin', 'editor'])
   const edit = (which: CategoryRow | 'new') => {
-    setTold(null)
+    content.quiet()
     setEdited(which)
   }
-  const saved = (name: string) => {
-    setEdited(null)
-    setTold(m.categories_saved({ name }))
-  }
-  const closed = () => {
-    setEdited(null)
-    void refresh()
-  }
   const formFor = (category: CategoryRow | null) => (
-    <CategoryForm category={category} onSaved={saved} onClose={closed} />
+    <CategoryForm
+      category={category}
+      refresh={content.refresh}
+      onSaved={(name) => {
+        setEdited(null)
+        content.tell(m.content_saved({ name }))
+      }}
+      onClose={() => {
+        setEdited(null)
+        void content.refresh()
+      }}
+    />
   )
-  const isEmpty = data?.rows.length === 0
+  const total = rows.length
   const add = mayEdit && (
     <Button icon={<PlusIcon aria-hidden />} disabled={edited !== null} onClick={() => edit('new')}>
       {m.categories_add()}
@@ -70,25 +73,21 @@ export const CategoriesPage = () => {
 
   return (
     <Page title={m.categories_title()} lead={m.categories_lead()}>
-      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
-      <MoveFailed error={notMoved} />
+      <ContentNotices of={content} moveError={moveError} />
       {edited === 'new' && <Card>{formFor(null)}</Card>}
       <ListFrame
         search={null}
-        action={isEmpty || data === undefined ? null : add}
+        action={total === 0 ? null : add}
         loading={data === undefined}
         loadingText={m.categories_loading()}
         refreshing={false}
         failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
-        paging={
-          data === undefined
-            ? null
-            : { page: 1, pageSize: Math.max(1, rows.length), total: rows.length }
-        }
+        paging={data === undefined ? null : { page: 1, pageSize: Math.max(1, total), total }}
         onPage={() => undefined}
       >
         {data !== undefined && (
           <CategoryTable
+            of={content}
             rows={rows}
             order={order}
             editing={
@@ -98,10 +97,6 @@ export const CategoriesPage = () => {
             }
             busy={edited !== null}
             onEdit={edit}
-            onDelete={(category) => {
-              setTold(null)
-              question.ask('remove', category)
-            }}
             empty={
               <EmptyState heading={m.categories_none()} action={add}>
                 {mayEdit ? m.categories_none_first() : m.categories_none_available()}
@@ -110,10 +105,10 @@ export const CategoriesPage = () => {
           />
         )}
       </ListFrame>
-      <Question
-        of={question}
-        texts={categoryQuestions}
-        whom={({ nameNo }) => <Named name={nameNo} />}
+      <ContentDialogs
+        of={content}
+        inWords={(row) => shownValues(categoryFieldNames(), valuesOf(row))}
+        removal={categoryRemoval}
       />
     </Page>
   )

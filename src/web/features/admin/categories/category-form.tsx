@@ -1,11 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import { api } from '#web/lib/api.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
 import { InlineForm } from '#web/parts/back-office/inline-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryFieldNames } from './category-fields.ts'
@@ -15,14 +13,14 @@ import { categorySchema, formOf, valuesOf, type CategoryValues } from './categor
 type Props = {
   /** Null: a new one. */
   readonly category: CategoryRow | null
+  /** Fetches the lists again. */
+  readonly refresh: () => Promise<unknown>
   readonly onSaved: (name: string) => void
   readonly onClose: () => void
 }
 
 /** CNT-05. A new category has its id before it is sent, so that sending it twice makes one. */
-export const CategoryForm = ({ category, onSaved, onClose }: Props) => {
-  const trpc = useTRPC()
-  const queries = useQueryClient()
+export const CategoryForm = ({ category, refresh, onSaved, onClose }: Props) => {
   const form = useForm<CategoryValues>({
     resolver: zodResolver(categorySchema),
     shouldFocusError: false,
@@ -43,7 +41,7 @@ export const CategoryForm = ({ category, onSaved, onClose }: Props) => {
           ? api.categories.create.mutate({ id, ...formOf(values) })
           : api.categories.update.mutate({ id, version, ...formOf(values) })
       }
-      refresh={() => queries.invalidateQueries(trpc.categories.pathFilter())}
+      refresh={refresh}
       onSaved={() => onSaved(form.getValues('nameNo').trim())}
       onClose={onClose}
       failed={isNew ? m.categories_create_failed : m.categories_update_failed}

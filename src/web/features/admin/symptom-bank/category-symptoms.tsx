@@ -1,16 +1,14 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useId, type ReactNode } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { api } from '#web/lib/api.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
 import { ActiveBadge } from '#web/parts/back-office/active-badge.tsx'
 import { CategoryIcon } from '#web/parts/category-look/category-look.tsx'
-import { MoveFailed } from '#web/parts/content-order/move-failed.tsx'
-import { useContentOrder } from '#web/parts/content-order/use-content-order.ts'
+import { useContentOrder } from '#web/parts/content/use-content-order.ts'
 import { Name } from '#web/parts/name.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
 import './symptom-bank.css'
@@ -30,14 +28,11 @@ type Props = SymptomActions & {
 export const CategorySymptoms = (props: Props) => {
   const { category, symptoms, shown, isSearched, editing, ...actions } = props
   const id = useId()
-  const trpc = useTRPC()
-  const queries = useQueryClient()
   const language = useLanguage()
   const { rows, order, error } = useContentOrder({
+    of: actions.of,
     rows: symptoms,
-    save: (symptomId, newOrderIndex) =>
-      api.symptomBank.reorder.mutate({ id: symptomId, newOrderIndex }),
-    refresh: () => queries.invalidateQueries(trpc.symptomBank.pathFilter()),
+    save: (input) => api.symptomBank.reorder.mutate(input),
   })
   const count = symptoms.length
   return (
@@ -52,7 +47,7 @@ export const CategorySymptoms = (props: Props) => {
           {count === 1 ? m.bank_count_one() : m.bank_count({ count })}
         </span>
       </div>
-      <MoveFailed error={error} />
+      <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
       <SymptomTable
         {...actions}
         caption={nameIn(language, category)}

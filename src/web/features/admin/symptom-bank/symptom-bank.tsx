@@ -1,24 +1,24 @@
 import { PlusIcon } from '@navikt/aksel-icons'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
-import { api } from '#web/lib/api.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
-import { Named, Question } from '#web/parts/back-office/question.tsx'
-import { useAsked } from '#web/parts/back-office/use-asked.ts'
+import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
+import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { useContent } from '#web/parts/content/use-content.ts'
 import { Button } from '#web/ui/button.tsx'
+import { shownValues } from '#web/ui/differences.ts'
 import { ListFrame } from '#web/ui/list-frame.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
 import { Card } from '#web/ui/page.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { symptomFieldNames } from './symptom-fields.ts'
 import { SymptomForm } from './symptom-form.tsx'
 import { isFound, SymptomList } from './symptom-list.tsx'
-import { symptomQuestions } from './symptom-questions.ts'
+import { symptomRemoval } from './symptom-removal.ts'
+import { valuesOf } from './symptom-values.ts'
 
 type Props = {
   readonly categories: readonly CategoryRow[]
@@ -27,21 +27,17 @@ type Props = {
 
 /** All categories or one, searched, with their symptoms. */
 export const SymptomBank = ({ categories, symptoms }: Props) => {
-  const trpc = useTRPC()
-  const queries = useQueryClient()
   const language = useLanguage()
   const list = useListState()
-  const [filter, setFilter] = useState('')
   const [edited, setEdited] = useState<BankSymptomRow | 'new' | null>(null)
-  const [told, setTold] = useState<string | null>(null)
-  const refresh = () => queries.invalidateQueries(trpc.symptomBank.pathFilter())
-  const question = useAsked<'remove', BankSymptomRow, unknown>({
-    act: (_remove, { id }) => api.symptomBank.remove.mutate({ id }),
-    refresh,
-    onDone: (_remove, { nameNo }) => setTold(m.bank_deleted({ name: nameNo })),
+  const content = useContent<BankSymptomRow>({
+    kind: 'bank-symptom',
+    nameOf: (row) => nameIn(language, row),
   })
 
-  const { search } = list.wanted
+  const { search, filters } = list.wanted
+  // One that is gone meanwhile narrows nothing.
+  const filter = categories.find(({ refId }) => refId === filters['category'])?.refId ?? ''
   const isSearched = search.trim() !== ''
   const shown = categories.filter(({ refId }) => filter === '' || refId === filter)
   const ids = new Set(shown.map(({ refId }) => refId))
@@ -49,7 +45,7 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
     (symptom) => ids.has(symptom.categoryId) && isFound(search, symptom),
   ).length
   const edit = (which: BankSymptomRow | 'new') => {
-    setTold(null)
+    content.quiet()
     setEdited(which)
   }
   const form = edited !== null && (
@@ -57,19 +53,20 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
       symptom={edited === 'new' ? null : edited}
       categories={categories}
       categoryId={filter}
+      refresh={content.refresh}
       onSaved={(name) => {
         setEdited(null)
-        setTold(m.bank_saved({ name }))
+        content.tell(m.content_saved({ name }))
       }}
       onClose={() => {
         setEdited(null)
-        void refresh()
+        void content.refresh()
       }}
     />
   )
   return (
     <>
-      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <ContentNotices of={content} />
       {edited === 'new' && <Card>{form}</Card>}
       <ListFrame
         search={{ label: m.bank_search(), ...list.search }}
@@ -79,7 +76,7 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
             value={filter}
             error={undefined}
             pending={edited !== null}
-            onChange={(event) => setFilter(event.target.value)}
+            onChange={({ target }) => list.onFilter('category', target.value)}
           >
             <option value="">{m.bank_all_categories()}</option>
             {categories.map((category) => (
@@ -114,16 +111,13 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
           form={form}
           busy={edited !== null}
           onEdit={edit}
-          onDelete={(symptom) => {
-            setTold(null)
-            question.ask('remove', symptom)
-          }}
+          of={content}
         />
       </ListFrame>
-      <Question
-        of={question}
-        texts={symptomQuestions}
-        whom={({ nameNo }) => <Named name={nameNo} />}
+      <ContentDialogs
+        of={content}
+        inWords={(row) => shownValues(symptomFieldNames(categories), valuesOf(row))}
+        removal={symptomRemoval}
       />
     </>
   )

@@ -1,12 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { api } from '#web/lib/api.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
 import { InlineForm } from '#web/parts/back-office/inline-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { symptomFieldNames } from './symptom-fields.ts'
@@ -19,14 +17,15 @@ type Props = {
   readonly categories: readonly CategoryRow[]
   /** Of a new one; '' where it is still to be chosen. */
   readonly categoryId: string
+  /** Fetches the lists again. */
+  readonly refresh: () => Promise<unknown>
   readonly onSaved: (name: string) => void
   readonly onClose: () => void
 }
 
 /** CNT-06. A new symptom has its id before it is sent, so that sending it twice makes one. */
-export const SymptomForm = ({ symptom, categories, categoryId, onSaved, onClose }: Props) => {
-  const trpc = useTRPC()
-  const queries = useQueryClient()
+export const SymptomForm = (props: Props) => {
+  const { symptom, categories, categoryId, refresh, onSaved, onClose } = props
   const form = useForm<SymptomValues>({
     resolver: zodResolver(symptomSchema),
     shouldFocusError: false,
@@ -47,7 +46,7 @@ export const SymptomForm = ({ symptom, categories, categoryId, onSaved, onClose 
           ? api.symptomBank.create.mutate({ id, ...formOf(values) })
           : api.symptomBank.update.mutate({ id, version, ...formOf(values) })
       }
-      refresh={() => queries.invalidateQueries(trpc.symptomBank.pathFilter())}
+      refresh={refresh}
       onSaved={() => onSaved(form.getValues('nameNo').trim())}
       onClose={onClose}
       failed={isNew ? m.bank_create_failed : m.bank_update_failed}

@@ -1,21 +1,24 @@
-import { InformationSquareIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage, type Language } from '#web/lib/language.ts'
-import { AcuteBadge } from './acute-badge.tsx'
 import { ActiveBadge } from '#web/parts/back-office/active-badge.tsx'
+import { ContentActions } from '#web/parts/content/content-actions.tsx'
+import { ContentBadges } from '#web/parts/content/content-badges.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
 import { Name } from '#web/parts/name.tsx'
 import type { Column } from '#web/ui/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
-import { RowAction } from '#web/ui/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { AcuteBadge } from './acute-badge.tsx'
 import { SeverityBar } from './severity-bar.tsx'
 
+/** What can be done with the symptoms of any category. */
 export type SymptomActions = {
+  readonly of: Content<BankSymptomRow>
   readonly onEdit: (symptom: BankSymptomRow) => void
-  readonly onDelete: (symptom: BankSymptomRow) => void
   /** A form stands open. */
   readonly busy: boolean
 }
@@ -29,49 +32,16 @@ type Props = SymptomActions & {
 }
 
 /** CNT-06: the symptoms of one category. */
-export const SymptomTable = ({ onEdit, onDelete, busy, ...rest }: Props) => {
-  const language = useLanguage()
-  return (
-    <OrderedTable
-      {...rest}
-      columns={columns(language)}
-      actionsWidth="8.25rem"
-      rowKey={({ id }) => id}
-      rowActions={(symptom) =>
-        symptom.mayEdit && <Actions {...{ symptom, language, busy, onEdit, onDelete }} />
-      }
-      empty={<p>{m.bank_category_empty()}</p>}
-    />
-  )
-}
-
-type ActionProps = SymptomActions & {
-  readonly symptom: BankSymptomRow
-  readonly language: Language
-}
-
-const Actions = ({ symptom, language, busy, onEdit, onDelete }: ActionProps) => {
-  const name = nameIn(language, symptom)
-  return (
-    <>
-      <RowAction
-        icon={<PencilIcon aria-hidden />}
-        label={m.admin_edit()}
-        which={m.bank_edit_which({ name })}
-        disabled={busy}
-        onClick={() => onEdit(symptom)}
-      />
-      <RowAction
-        tone="danger"
-        icon={<TrashIcon aria-hidden />}
-        label={m.admin_delete()}
-        which={m.bank_delete_which({ name })}
-        disabled={busy}
-        onClick={() => onDelete(symptom)}
-      />
-    </>
-  )
-}
+export const SymptomTable = ({ of, onEdit, busy, ...rest }: Props) => (
+  <OrderedTable
+    {...rest}
+    columns={columns(useLanguage())}
+    actionsWidth="8.25rem"
+    rowKey={({ id }) => id}
+    rowActions={(row) => <ContentActions {...{ of, row, onEdit, busy }} />}
+    empty={<p>{m.bank_category_empty()}</p>}
+  />
+)
 
 const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
   { id: 'name', heading: m.bank_name(), width: '12rem', cell: NameCell },
@@ -95,6 +65,7 @@ const NameCell = (symptom: BankSymptomRow) => (
   <div className="hp-bank__name">
     <Name of={symptom} />
     {symptom.safetyAlert && <AcuteBadge />}
+    <ContentBadges kind="bank-symptom" row={symptom} />
     {symptom.infoText !== null && (
       <p className="hp-bank__info" lang="nb">
         <InformationSquareIcon aria-hidden />
