@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { colorPresets } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { contentApproval } from './contentApprovals.ts'
 import { id, instant } from './fields.ts'
@@ -11,6 +12,7 @@ const category = z.strictObject({
   ...bilingual,
   description: z.string(),
   icon: z.string(),
+  colorPreset: z.enum(colorPresets),
   orderIndex: z.int(),
 })
 

@@ -82,14 +82,19 @@ const categories = createRoute({
   getParentRoute: () => layout,
   path: '/categories',
   staticData: { adminSection: 'categories' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/categories/categories-page.tsx')).CategoriesPage,
+  ),
 })
 
 const symptomBank = createRoute({
   getParentRoute: () => layout,
   path: '/symptom-bank',
   staticData: { adminSection: 'symptom-bank' },
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/symptom-bank/symptom-bank-page.tsx')).SymptomBankPage,
+  ),
 })
 
 const modules = createRoute({

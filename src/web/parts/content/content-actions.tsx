@@ -81,6 +81,8 @@ type Props<Row extends ContentMeta> = {
   readonly of: Content<Row>
   readonly row: Row
   readonly onEdit: (row: Row) => void
+  /** A form stands open in the list: nothing else is begun meanwhile. */
+  readonly busy?: boolean
   /** What this page alone can do with a row that may be edited, beside 'Rediger'. */
   readonly children?: ReactNode
 }
@@ -90,7 +92,7 @@ type Props<Row extends ContentMeta> = {
  * its history and what takes it away. What waits for review is not edited (CNT-02).
  */
 export const ContentActions = <Row extends ContentMeta>(props: Props<Row>) => {
-  const { of, row, onEdit, children } = props
+  const { of, row, onEdit, busy = false, children } = props
   const { profile } = useSession()
   const name = of.nameOf(row)
   const { mayEdit, origin, status } = row
@@ -101,6 +103,7 @@ export const ContentActions = <Row extends ContentMeta>(props: Props<Row>) => {
       icon={icon}
       label={label()}
       which={which({ name })}
+      disabled={busy}
       onClick={() => of.act(deed, row)}
     />
   )
@@ -113,6 +116,7 @@ export const ContentActions = <Row extends ContentMeta>(props: Props<Row>) => {
               icon={<PencilIcon aria-hidden />}
               label={m.admin_edit()}
               which={m.content_action_edit_which({ name })}
+              disabled={busy}
               onClick={() => onEdit(row)}
             />
             {children}
@@ -127,6 +131,7 @@ export const ContentActions = <Row extends ContentMeta>(props: Props<Row>) => {
           icon={<ClockDashedIcon aria-hidden />}
           label={m.content_action_history()}
           which={m.content_action_history_which({ name })}
+          disabled={busy}
           onClick={() => of.showHistory(row)}
         />
         {mayEdit && button(origin === 'taken-over' ? giveBack : remove)}
