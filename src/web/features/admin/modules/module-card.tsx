@@ -1,33 +1,38 @@
-import { CircleSlashIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { CircleSlashIcon, TasklistIcon } from '@navikt/aksel-icons'
 import type { ModuleRow } from '#contract/modules.ts'
+import { ContentActions } from '#web/parts/content/content-actions.tsx'
+import { ContentBadges } from '#web/parts/content/content-badges.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
 import { RiskBadge } from '#web/parts/risk-badge.tsx'
 import { LevelBadge } from '#web/ui/badge.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { EditMode } from './edited.ts'
 import { riskColors } from './risk-looks.ts'
 import { RuleFacts } from './rule-facts.tsx'
-import { openerOf, type EditMode } from './use-edit-focus.ts'
 
 type Props = {
+  readonly content: Content<ModuleRow>
   readonly module: ModuleRow
   readonly categoryName: (id: string) => string
   /** Another form stands open: one edit at a time. */
   readonly waits: boolean
   readonly onEdit: (mode: EditMode) => void
-  readonly onDelete: () => void
 }
 
 /** CNT-07. */
-export const ModuleCard = ({ module, categoryName, waits, onEdit, onDelete }: Props) => {
-  const { code, description, recommendations, rule } = module
+export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Props) => {
+  const { id, description, recommendations, riskLevel, rule } = module
+  const name = content.nameOf(module)
   return (
-    <article className="hp-card hp-module" data-color={riskColors[module.riskLevel]}>
+    <article className="hp-card hp-module" data-color={riskColors[riskLevel]} data-module={id}>
       <div className="hp-module__head">
-        <h2 lang="nb">{`${code} – ${module.nameNo}`}</h2>
-        <RiskBadge level={module.riskLevel} />
+        <h2 lang="nb">{name}</h2>
+        <RiskBadge level={riskLevel} />
         {!module.isActive && (
           <LevelBadge icon={CircleSlashIcon} word={m.modules_inactive()} tone="neutral" />
         )}
+        <ContentBadges kind="module" row={module} />
       </div>
       {description !== '' && (
         <p className="hp-module__description" lang="nb">
@@ -49,36 +54,18 @@ export const ModuleCard = ({ module, categoryName, waits, onEdit, onDelete }: Pr
         </section>
         {rule !== null && <RuleFacts rule={rule} categoryName={categoryName} />}
       </div>
-      {module.mayEdit && (
-        <div className="hp-module__actions">
+      {/* All its buttons wait together. */}
+      <fieldset className="hp-module__actions" disabled={waits}>
+        <ContentActions of={content} row={module} onEdit={() => onEdit('details')}>
           <RowAction
-            icon={<PencilIcon aria-hidden />}
+            icon={<TasklistIcon aria-hidden />}
             label={m.modules_edit_rules()}
-            which={m.modules_edit_rules_which({ code })}
-            data-opens={openerOf(module.id, 'rules')}
-            disabled={waits}
+            which={m.modules_edit_rules_which({ name })}
+            data-opens="rules"
             onClick={() => onEdit('rules')}
           />
-          <RowAction
-            icon={<PencilIcon aria-hidden />}
-            label={m.modules_edit()}
-            which={m.modules_edit_which({ code })}
-            data-opens={openerOf(module.id, 'details')}
-            disabled={waits}
-            onClick={() => onEdit('details')}
-          />
-          {module.origin !== 'taken-over' && (
-            <RowAction
-              tone="danger"
-              icon={<TrashIcon aria-hidden />}
-              label={m.admin_delete()}
-              which={m.modules_delete_which({ code })}
-              disabled={waits}
-              onClick={onDelete}
-            />
-          )}
-        </div>
-      )}
+        </ContentActions>
+      </fieldset>
     </article>
   )
 }

@@ -1,7 +1,8 @@
-import type { ComparedField } from '#web/ui/differences.ts'
+import type { ModuleRow } from '#contract/modules.ts'
+import { shownValues, type ComparedField, type ShownValue } from '#web/ui/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { riskWords } from './risk-looks.ts'
-import { recommendationsOf, type ModuleValues } from './module-values.ts'
+import { recommendationsOf, valuesOf, type ModuleValues } from './module-values.ts'
 
 type Fields = readonly ComparedField<ModuleValues>[]
 
@@ -34,3 +35,12 @@ export const ruleFields = (categoryName: (id: string) => string): Fields => [
   { name: 'minSymptomsCount', label: m.modules_min_symptoms() },
   { name: 'severityThreshold', label: m.modules_min_severity() },
 ]
+
+/** CNT-02: a version of a module, with its rule. Without a rule it has no thresholds either. */
+export const moduleInWords =
+  (categoryName: (id: string) => string) =>
+  (module: ModuleRow): readonly ShownValue[] =>
+    shownValues([...detailFields(), ...ruleFields(categoryName)], {
+      ...valuesOf(module),
+      ...(module.rule === null && { minSymptomsCount: '', severityThreshold: '' }),
+    })

@@ -1,20 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import type { CategoryRow } from '#contract/categories.ts'
-import type { ModuleRow } from '#contract/modules.ts'
 import { api } from '#web/lib/api.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
 import { InlineForm } from '#web/parts/back-office/inline-form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
+import type { Edited } from './edited.ts'
 import { detailFields, ruleFields } from './module-fields.ts'
 import { detailsOf, moduleSchema, ruleOf, valuesOf, type ModuleValues } from './module-values.ts'
 import { riskColors } from './risk-looks.ts'
 import { RuleInputs } from './rule-inputs.tsx'
-import type { EditMode } from './use-edit-focus.ts'
 
 /** What the form is for, in words. */
 const texts = {
@@ -35,21 +32,18 @@ const texts = {
   },
 } as const
 
-type Props = {
-  /** Null: a new one, with details and rule in one form. */
-  readonly module: ModuleRow | null
-  readonly mode: EditMode
+/** A new one has details and rule in one form. */
+type Props = Edited & {
   readonly categories: readonly CategoryRow[]
   readonly categoryName: (id: string) => string
-  readonly onSaved: (code: string) => void
+  readonly refresh: () => Promise<unknown>
+  readonly onSaved: (name: string) => void
   readonly onClose: () => void
 }
 
 /** CNT-07. A new module has its id before it is sent, so that sending it twice makes one. */
 export const ModuleForm = (props: Props) => {
-  const { module, mode, categories, categoryName, onSaved, onClose } = props
-  const trpc = useTRPC()
-  const queries = useQueryClient()
+  const { module, mode, categories, categoryName, refresh, onSaved, onClose } = props
   const form = useForm<ModuleValues>({
     resolver: zodResolver(moduleSchema),
     shouldFocusError: false,
@@ -76,13 +70,11 @@ export const ModuleForm = (props: Props) => {
             ? api.modules.upsertRule.mutate({ moduleId: id, version, rule: ruleOf(values) })
             : api.modules.update.mutate({ id, version, ...detailsOf(values) })
         }}
-        refresh={() =>
-          Promise.all([
-            queries.invalidateQueries(trpc.modules.pathFilter()),
-            queries.invalidateQueries(trpc.categories.pathFilter()),
-          ])
-        }
-        onSaved={() => onSaved(form.getValues('code').trim())}
+        refresh={refresh}
+        onSaved={() => {
+          const { code, nameNo } = form.getValues()
+          onSaved(`${code.trim()} – ${nameNo.trim()}`)
+        }}
         onClose={onClose}
         failed={() => text.failed()}
         explained

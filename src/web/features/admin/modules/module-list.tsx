@@ -5,6 +5,7 @@ import type { ModuleRow } from '#contract/modules.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
 import { SafetyLine } from '#web/parts/safety-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/loading.tsx'
@@ -12,49 +13,41 @@ import { Card } from '#web/ui/page.tsx'
 import { shownRows } from '#web/ui/shown-rows.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { categoryName } from './category-names.ts'
+import { openerOf, type Edited } from './edited.ts'
 import { ModuleCard } from './module-card.tsx'
 import { ModuleForm } from './module-form.tsx'
-import { openerOf, useEditFocus, type EditMode } from './use-edit-focus.ts'
+import { useEditFocus } from './use-edit-focus.ts'
 
 type Props = {
+  readonly content: Content<ModuleRow>
   readonly modules: readonly ModuleRow[]
   readonly categories: readonly CategoryRow[]
-  /** What was done; null: something else begins. */
-  readonly onTell: (told: string | null) => void
-  readonly onDelete: (module: ModuleRow) => void
 }
 
-/** `module` null: a new one. */
-type Edited = { readonly module: ModuleRow | null; readonly mode: EditMode }
-
-const NEW = 'new'
-
 /** CNT-07: a card for each, one of which is edited at a time, its details or its rules. */
-export const ModuleList = ({ modules, categories, onTell, onDelete }: Props) => {
+export const ModuleList = ({ content, modules, categories }: Props) => {
   const { profile } = useSession()
   const language = useLanguage()
   const [edited, setEdited] = useState<Edited | null>(null)
   const list = useRef<HTMLDivElement>(null)
-  const editedId = edited === null ? null : (edited.module?.id ?? NEW)
-  useEditFocus(list, edited && editedId && openerOf(editedId, edited.mode))
+  useEditFocus(list, edited && openerOf(edited))
 
   // ROLE-12: whoever belongs to no company has none whose content it could be.
   const mayCreate = isSuperadmin(profile.role) || profile.companyId !== null
   const nameOf = categoryName(categories, language)
   const edit = (which: Edited) => {
-    onTell(null)
+    content.quiet()
     setEdited(which)
   }
   const form = edited !== null && (
     <ModuleForm
-      key={editedId}
-      module={edited.module}
-      mode={edited.mode}
+      {...edited}
       categories={categories}
       categoryName={nameOf}
-      onSaved={(code) => {
+      refresh={content.refresh}
+      onSaved={(name) => {
         setEdited(null)
-        onTell(m.modules_saved({ code }))
+        content.tell(m.content_saved({ name }))
       }}
       onClose={() => setEdited(null)}
     />
@@ -65,7 +58,7 @@ export const ModuleList = ({ modules, categories, onTell, onDelete }: Props) => 
         <div>
           <Button
             icon={<PlusIcon aria-hidden />}
-            data-opens={openerOf(NEW, 'details')}
+            data-opens="new"
             disabled={edited !== null}
             onClick={() => edit({ module: null, mode: 'details' })}
           >
@@ -88,14 +81,11 @@ export const ModuleList = ({ modules, categories, onTell, onDelete }: Props) => 
               form
             ) : (
               <ModuleCard
+                content={content}
                 module={row}
                 categoryName={nameOf}
                 waits={edited !== null}
                 onEdit={(mode) => edit({ module: row, mode })}
-                onDelete={() => {
-                  onTell(null)
-                  onDelete(row)
-                }}
               />
             )}
           </li>

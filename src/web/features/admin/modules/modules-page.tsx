@@ -1,36 +1,34 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useQuery } from '@tanstack/react-query'
 import type { ModuleRow } from '#contract/modules.ts'
-import { api } from '#web/lib/api.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { Named, Question } from '#web/parts/back-office/question.tsx'
-import { useAsked } from '#web/parts/back-office/use-asked.ts'
+import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
+import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { useContent } from '#web/parts/content/use-content.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { categoryName } from './category-names.ts'
+import { moduleInWords } from './module-fields.ts'
 import { ModuleList } from './module-list.tsx'
-import { moduleQuestions } from './module-questions.ts'
+import { removal } from './removal.ts'
 import './modules.css'
+
+const nameOf = ({ code, nameNo }: ModuleRow): string => `${code} – ${nameNo}`
 
 /** CNT-07: the modules and their trigger rules. */
 export const ModulesPage = () => {
   const trpc = useTRPC()
-  const queries = useQueryClient()
+  const language = useLanguage()
   const modules = useQuery(trpc.modules.listWithRules.queryOptions({}))
   const categories = useQuery(trpc.categories.list.queryOptions({}))
-  const [told, setTold] = useState<string | null>(null)
-  const question = useAsked<'remove', ModuleRow, unknown>({
-    act: (_remove, { id }) => api.modules.remove.mutate({ id }),
-    refresh: () => queries.invalidateQueries(trpc.modules.pathFilter()),
-    onDone: (_remove, { code }) => setTold(m.modules_deleted({ code })),
-  })
+  const content = useContent({ kind: 'module', nameOf })
   const error = modules.error ?? categories.error
   const isLoading = modules.data === undefined || categories.data === undefined
   return (
     <Page title={m.modules_title()} lead={m.modules_lead()}>
-      <LiveNotice tone="success">{told === null ? null : <p>{told}</p>}</LiveNotice>
+      <ContentNotices of={content} />
       {error !== null && (
         <LoadFailed
           error={error}
@@ -40,16 +38,15 @@ export const ModulesPage = () => {
       {isLoading && error === null && <Loading />}
       {!isLoading && (
         <ModuleList
+          content={content}
           modules={modules.data.rows}
           categories={categories.data.rows}
-          onTell={setTold}
-          onDelete={(module) => question.ask('remove', module)}
         />
       )}
-      <Question
-        of={question}
-        texts={moduleQuestions}
-        whom={({ code, nameNo }) => <Named name={`${code} – ${nameNo}`} />}
+      <ContentDialogs
+        of={content}
+        inWords={moduleInWords(categoryName(categories.data?.rows ?? [], language))}
+        removal={removal}
       />
     </Page>
   )
