@@ -101,7 +101,9 @@ const modules = createRoute({
   getParentRoute: () => layout,
   path: '/modules',
   staticData: { adminSection: 'modules' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/modules/modules-page.tsx')).ModulesPage,
+  ),
 })
 
 const symptomGroups = createRoute({
