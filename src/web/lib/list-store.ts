@@ -52,6 +52,9 @@ export const listStore = <Key extends string>(
     },
     /** Does not wait for the pause. */
     search,
+    /** An empty value narrows nothing. */
+    filter: (name: string, value: string): void =>
+      change({ filters: { ...shown.wanted.filters, [name]: value } }),
     sort: (sort: ListState<Key>['sort']): void => change({ sort }),
     page: (page: number): void => change({ page }),
     show: (state: ListState<Key>): void => {
