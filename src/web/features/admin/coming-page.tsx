@@ -13,7 +13,6 @@ const texts: Readonly<Partial<Record<AdminSectionId, () => string>>> = {
   modules: m.admin_coming_modules,
   'symptom-groups': m.admin_coming_symptom_groups,
   symptoms: m.admin_coming_symptoms,
-  approaches: m.admin_coming_approaches,
   statistics: m.admin_coming_statistics,
   settings: m.admin_coming_settings,
   'import-export': m.admin_coming_import_export,
