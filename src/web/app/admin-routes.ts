@@ -139,7 +139,9 @@ const approaches = createRoute({
   getParentRoute: () => layout,
   path: '/approaches',
   staticData: { adminSection: 'approaches' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/approaches/approaches-page.tsx')).ApproachesPage,
+  ),
 })
 
 const statistics = createRoute({

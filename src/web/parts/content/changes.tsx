@@ -13,7 +13,13 @@ type Props = { readonly before: Side; readonly after: Side }
 export const Changes = ({ before, after }: Props) => {
   const old = new Map(before.values.map(({ name, value }) => [name, value]))
   const was = ({ name }: ShownValue): string => old.get(name) ?? ''
-  const changed = after.values.filter((field) => was(field) !== field.value)
+  const now = new Set(after.values.map(({ name }) => name))
+  // A list that has a field for each entry: what was taken off it is a change as well.
+  const gone = before.values.filter(({ name }) => !now.has(name))
+  const changed = [
+    ...after.values.filter((field) => was(field) !== field.value),
+    ...gone.map((field) => ({ ...field, value: '' })),
+  ]
   const same = after.values.filter((field) => was(field) === field.value)
   return (
     <div className="hp-changes">

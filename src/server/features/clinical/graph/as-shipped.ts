@@ -18,10 +18,10 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       .map((row, orderIndex) => ({ ...row, orderIndex }))
   const bank = inSight(everything.bankSymptoms).filter(({ isActive }) => isActive)
   const modules = inSight(everything.modules).filter(({ isActive }) => isActive)
+  const symptoms = inSight(everything.symptoms)
+  const switchedOff = new Set(symptoms.filter(({ isActive }) => !isActive).map(({ id }) => id))
   const approaches = inSight(everything.approaches).filter(({ isActive }) => isActive)
   const refIds = new Map(approaches.map(({ rowId, id }) => [rowId, id]))
-  const symptoms = inSight(everything.symptoms)
-  const off = new Set(symptoms.filter(({ isActive }) => !isActive).map(({ id }) => id))
   return {
     categories: inSight(everything.categories).map((category, index) => ({
       ...category,
@@ -82,10 +82,8 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       deliveredBy: row.deliveredBy ?? '',
     })),
     rules: everything.influenceRules
-      .filter(
-        ({ approachId, symptomId, isActive }) =>
-          isActive && refIds.has(approachId) && !off.has(symptomId),
-      )
+      .filter(({ approachId, isActive }) => isActive && refIds.has(approachId))
+      .filter(({ symptomId }) => !switchedOff.has(symptomId))
       .map(({ symptomId, approachId, note, ...row }) => ({
         ...row,
         symptom: symptomId,
