@@ -91,7 +91,7 @@ export const ModuleList = ({ content, modules, categories }: Props) => {
           </li>
         ))}
       </ul>
-      <SafetyLine />
+      <SafetyLine approval={null} />
     </div>
   )
 }
