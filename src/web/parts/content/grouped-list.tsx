@@ -10,6 +10,14 @@ import { StatusFilter, wantedStatus } from './status-filter.tsx'
 
 type Group = { readonly id: string; readonly name: string }
 
+type Drawn<Row> = {
+  readonly group: Group
+  readonly rows: readonly Row[]
+  readonly isFound: (row: Row) => boolean
+  /** The list is narrowed: what is left is shown without another press. */
+  readonly isOpen: boolean
+}
+
 type Props<Row extends ContentMeta> = {
   readonly list: ReturnType<typeof useListState<never>>
   /** Both undefined until they are known. */
@@ -25,7 +33,7 @@ type Props<Row extends ContentMeta> = {
   readonly noMatch: { readonly heading: string; readonly text: string }
   readonly empty: ReactNode
   /** One group with all its rows. */
-  readonly draw: (group: Group, rows: readonly Row[], isFound: (row: Row) => boolean) => ReactNode
+  readonly draw: (drawn: Drawn<Row>) => ReactNode
 }
 
 /** Rows that belong to groups, each group by itself, searched and narrowed to a status and a group (CNT-01). */
@@ -39,6 +47,7 @@ export const GroupedList = <Row extends ContentMeta>(props: Props<Row>) => {
     (status === undefined || row.status === status) &&
     (group === undefined || groupOf(row) === group.id) &&
     matches(row, list.wanted.search)
+  const isNarrowed = status !== undefined || group !== undefined || list.wanted.search !== ''
   const total = isKnown ? rows.filter(isFound).length : 0
   return (
     <ListFrame
@@ -59,13 +68,14 @@ export const GroupedList = <Row extends ContentMeta>(props: Props<Row>) => {
       onPage={list.onPage}
     >
       {isKnown && total > 0 && (
-        <div className="hp-groups">
+        <div className="hp-content-groups">
           {groups.map((one) =>
-            draw(
-              one,
-              rows.filter((row) => groupOf(row) === one.id),
+            draw({
+              group: one,
+              rows: rows.filter((row) => groupOf(row) === one.id),
               isFound,
-            ),
+              isOpen: isNarrowed,
+            }),
           )}
         </div>
       )}

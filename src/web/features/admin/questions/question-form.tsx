@@ -65,6 +65,7 @@ export const QuestionForm = (props: Props) => {
             form={form}
             groups={groups}
             groupId={question?.groupId ?? null}
+            isNew={question === null}
             hasPlace={question?.mayMove ?? true}
             pending={pending}
           />

@@ -15,13 +15,14 @@ type Props = {
   readonly groups: readonly GroupChoice[]
   /** The group that the question is of, published or not; null: of all, or a new one. */
   readonly groupId: string | null
+  readonly isNew: boolean
   /** A company's own version stands where the common one does. */
   readonly hasPlace: boolean
   readonly pending: boolean
 }
 
 /** CNT-08. */
-export const QuestionInputs = ({ form, groups, groupId, hasPlace, pending }: Props) => {
+export const QuestionInputs = ({ form, groups, groupId, isNew, hasPlace, pending }: Props) => {
   const { register, formState } = form
   const { errors } = formState
   return (
@@ -66,6 +67,7 @@ export const QuestionInputs = ({ form, groups, groupId, hasPlace, pending }: Pro
       {hasPlace && (
         <PlaceField
           {...register('orderIndex')}
+          isNew={isNew}
           error={errors.orderIndex?.message}
           pending={pending}
         />

@@ -24,7 +24,7 @@ export const questionFields = (
         : (groups.find(({ id }) => id === groupId)?.name ?? ''),
   },
   { name: 'textNo', label: m.questions_text_no() },
-  { name: 'textEn', label: m.questions_text_en() },
+  { name: 'textEn', label: m.questions_field_text_en() },
   { name: 'questionType', label: m.questions_type(), show: (type) => typeWords[type]() },
   {
     name: 'isActive',

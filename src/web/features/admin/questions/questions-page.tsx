@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/parts/content/content-badges.tsx'
+import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentName } from '#web/parts/content/content-name.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
@@ -48,6 +49,7 @@ export const QuestionsPage = () => {
   return (
     <Page title={m.questions_title()} lead={m.questions_lead()}>
       <SymptomTabs />
+      <CommonNote />
       <ContentNotices of={content} />
       <GroupedList
         list={list}
@@ -65,13 +67,12 @@ export const QuestionsPage = () => {
             {m.questions_none_text()}
           </EmptyState>
         }
-        draw={(group, rows, isFound) => (
+        draw={({ group, ...drawn }) => (
           <GroupSection
+            {...drawn}
             key={group.id}
             name={group.name}
             of={content}
-            rows={rows}
-            isFound={isFound}
             columns={columns()}
             save={(input) => api.questions.reorder.mutate(input)}
             onEdit={edit}

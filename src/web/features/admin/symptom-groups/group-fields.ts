@@ -5,8 +5,8 @@ import type { GroupValues } from './group-values.ts'
 /** The fields as two versions of a group are compared by. Its place is no part of a version. */
 export const groupFields = (): readonly ComparedField<GroupValues>[] => [
   { name: 'nameNo', label: m.content_name_no() },
-  { name: 'nameEn', label: m.content_name_en() },
-  { name: 'description', label: m.groups_description() },
+  { name: 'nameEn', label: m.content_field_name_en() },
+  { name: 'description', label: m.content_field_description() },
   { name: 'colorTag', label: m.groups_color() },
   {
     name: 'isActive',

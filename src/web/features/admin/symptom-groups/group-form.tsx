@@ -49,7 +49,12 @@ export const GroupForm = ({ group, refresh, onSaved, onClose }: Props) => {
       madeActive={null}
     >
       {({ pending }) => (
-        <GroupInputs form={form} hasPlace={group?.mayMove ?? true} pending={pending} />
+        <GroupInputs
+          form={form}
+          isNew={group === null}
+          hasPlace={group?.mayMove ?? true}
+          pending={pending}
+        />
       )}
     </RecordForm>
   )

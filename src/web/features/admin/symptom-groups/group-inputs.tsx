@@ -9,13 +9,14 @@ import type { GroupValues } from './group-values.ts'
 
 type Props = {
   readonly form: UseFormReturn<GroupValues>
+  readonly isNew: boolean
   /** A company's own version stands where the common one does. */
   readonly hasPlace: boolean
   readonly pending: boolean
 }
 
 /** CNT-03. */
-export const GroupInputs = ({ form, hasPlace, pending }: Props) => {
+export const GroupInputs = ({ form, isNew, hasPlace, pending }: Props) => {
   const { register, control, setValue, formState } = form
   const { errors } = formState
   const color = useWatch({ control, name: 'colorTag' })
@@ -61,6 +62,7 @@ export const GroupInputs = ({ form, hasPlace, pending }: Props) => {
       {hasPlace && (
         <PlaceField
           {...register('orderIndex')}
+          isNew={isNew}
           error={errors.orderIndex?.message}
           pending={pending}
         />

@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { NoMatch } from '#web/parts/back-office/no-match.tsx'
+import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
 import { StatusFilter, wantedStatus } from '#web/parts/content/status-filter.tsx'
@@ -61,6 +62,7 @@ export const SymptomGroupsPage = () => {
   return (
     <Page title={m.groups_title()} lead={m.groups_lead()}>
       <SymptomTabs />
+      <CommonNote />
       <ContentNotices of={content} moveError={moved.error} />
       <ListFrame
         search={isEmpty ? null : { label: m.groups_search(), ...list.search }}

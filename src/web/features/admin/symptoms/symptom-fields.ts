@@ -17,8 +17,8 @@ export const symptomFields = (
     show: (groupId) => groups.find(({ id }) => id === groupId)?.name ?? '',
   },
   { name: 'nameNo', label: m.content_name_no() },
-  { name: 'nameEn', label: m.content_name_en() },
-  { name: 'helpText', label: m.symptoms_help_text() },
+  { name: 'nameEn', label: m.content_field_name_en() },
+  { name: 'helpText', label: m.symptoms_field_help_text() },
   {
     name: 'observationRisk',
     label: m.symptoms_observation_tag(),

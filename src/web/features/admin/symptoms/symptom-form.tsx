@@ -65,6 +65,7 @@ export const SymptomForm = (props: Props) => {
             form={form}
             groups={groups}
             groupId={symptom?.groupId ?? null}
+            isNew={symptom === null}
             hasPlace={symptom?.mayMove ?? true}
             pending={pending}
           />

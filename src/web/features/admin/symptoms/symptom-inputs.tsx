@@ -18,13 +18,14 @@ type Props = {
   readonly groups: readonly GroupChoice[]
   /** The group that the symptom is in, published or not; null for a new one. */
   readonly groupId: string | null
+  readonly isNew: boolean
   /** A company's own version stands where the common one does. */
   readonly hasPlace: boolean
   readonly pending: boolean
 }
 
 /** CNT-03. */
-export const SymptomInputs = ({ form, groups, groupId, hasPlace, pending }: Props) => {
+export const SymptomInputs = ({ form, groups, groupId, isNew, hasPlace, pending }: Props) => {
   const { register, control, formState } = form
   const { errors } = formState
   const urgent = useWatch({ control, name: 'urgent' })
@@ -113,6 +114,7 @@ export const SymptomInputs = ({ form, groups, groupId, hasPlace, pending }: Prop
       {hasPlace && (
         <PlaceField
           {...register('orderIndex')}
+          isNew={isNew}
           error={errors.orderIndex?.message}
           pending={pending}
         />

@@ -7,6 +7,7 @@ import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/parts/content/content-badges.tsx'
+import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
 import { wantedGroup } from '#web/parts/content/group-filter.tsx'
@@ -45,6 +46,7 @@ export const SymptomsPage = () => {
   return (
     <Page title={m.symptoms_title()} lead={m.symptoms_lead()}>
       <SymptomTabs />
+      <CommonNote />
       <ContentNotices of={content} />
       <GroupedList
         list={list}
@@ -62,13 +64,12 @@ export const SymptomsPage = () => {
             {m.symptoms_none_text()}
           </EmptyState>
         }
-        draw={(group, rows, isFound) => (
+        draw={({ group, ...drawn }) => (
           <GroupSection
+            {...drawn}
             key={group.id}
             name={group.name}
             of={content}
-            rows={rows}
-            isFound={isFound}
             columns={columns()}
             save={(input) => api.symptoms.reorder.mutate(input)}
             onEdit={edit}
