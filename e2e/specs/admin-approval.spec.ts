@@ -11,9 +11,10 @@ import { openResult, storeAssessment } from '../steps/results.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, field, openCompanies, press, searchFor } from '../steps/companies.ts'
 import { expectComplaint } from '../steps/complaints.ts'
-import { downloaded } from '../steps/documents.ts'
+import { downloaded, printedPages } from '../steps/documents.ts'
 import { keyboard } from '../steps/hands.ts'
 import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
+import { button, reachSymptoms } from '../steps/officer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -213,4 +214,27 @@ test('SAFE-03 lists do not say that approved content is not approved', async ({ 
   await settle(page)
   await expect(main.getByText(/ikke et mål på selvmordsrisiko/u)).toBeVisible()
   await expect(main.getByText(NONE)).toHaveCount(0)
+})
+
+test('SAFE-03 the officer’s result and the Modulskjema say who approved the content, in English too', async ({
+  page,
+  server,
+}) => {
+  const own = await place(server)
+  await addApproval(server.services, { ...own, clinician: 'x'.repeat(200) })
+  await enterAs(page, server, 'counselor', own)
+  await page.goto('/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await button(page, 'Fullfør vurdering').click()
+  const said = /Innholdet er godkjent av x{200} \d\d\.\d\d\.\d{4}\./u
+  await expect(page.getByRole('main').getByText(said)).toBeVisible()
+  await button(page, 'Gå til Modulskjema').click()
+  const sheet = page.getByRole('article', { name: 'Modulskjema' })
+  await expect(sheet.getByText(said)).toBeVisible()
+  expect(await printedPages(page)).toBe(1)
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByText(/approved by x{200} on \d\d\/\d\d\/\d{4}\./u)).toBeVisible()
 })
