@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { CategoryRow } from '#contract/categories.ts'
 import '#web/ui/choice.css'
@@ -12,12 +12,14 @@ type Props = {
   readonly pending: boolean
 }
 
-/** CNT-07: in the order of the categories; one that is chosen and was deleted since stands last. */
+/** CNT-07: in the order of the categories; one that was deleted since stands last. */
 export const CategoryChecks = ({ form, categories, categoryName, pending }: Props) => {
   const id = useId()
   const { field } = useController({ control: form.control, name: 'categories' })
   const listed = categories.map(({ refId }) => refId)
-  const shown = [...listed, ...field.value.filter((refId) => !listed.includes(refId))]
+  // What stood here stays, so that the focus does too when one that is gone is unchecked.
+  const [atFirst] = useState([...listed, ...field.value])
+  const shown = [...new Set([...listed, ...atFirst])]
   return (
     <fieldset className="hp-module-form__group" aria-describedby={`${id}-help`}>
       <legend>{m.modules_required_categories()}</legend>
