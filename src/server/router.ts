@@ -8,6 +8,7 @@ import { questionsRouter } from './features/clinical/questions-router.ts'
 import { symptomBankRouter } from './features/clinical/symptom-bank-router.ts'
 import { symptomGroupsRouter } from './features/clinical/symptom-groups-router.ts'
 import { symptomsRouter } from './features/clinical/symptoms-router.ts'
+import { contentFilesRouter } from './features/clinical/transfer-router.ts'
 import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
@@ -31,6 +32,7 @@ export const appRouter = router({
   categories: categoriesRouter,
   companies: companiesRouter,
   content: contentRouter,
+  contentFiles: contentFilesRouter,
   contentHistory: contentHistoryRouter,
   contentOwnership: contentOwnershipRouter,
   departments: departmentsRouter,

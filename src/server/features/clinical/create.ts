@@ -45,29 +45,47 @@ export const createContent = async <Fields extends Values>(
   }
   await assertSound(editing, kind, fields)
   const siblings = { owner, parent: kind.parentOf(fields) }
-  const row = {
-    ...inUse(editing, kind, fields, 1),
-    id,
-    key: freeKey(kind.nameOf(fields), await keysOf(editing, kind)),
-    companyId: owner,
-    orderIndex: LAST,
-    ...(isReviewed(kind.name) && { status: 'draft' }),
-  }
+  const key = freeKey(kind.nameOf(fields), await keysOf(editing, kind))
   await keepingWhole(editing, owner, async () => {
-    const made = await db
-      .insert(kind.table)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: kind.table.id })
-    if (made.length === 0) {
-      throw refusal('id-already-used', text(editing.language, 'error_id_taken'))
-    }
-    await writeVersion(editing, kind, { id, version: 1, companyId: owner, fields })
-    if (!isReviewed(kind.name)) {
-      await kind.project?.(db, { id, companyId: owner }, fields, editing.newId)
-    }
+    await insertContent(editing, kind, { id, key, companyId: owner, fields })
     await settle(db, kind, siblings, { id, to: place ?? LAST })
   })
   editing.note(noted(kind.name, id, { contentVersion: 1 }))
   return { id, version: 1 }
+}
+
+type Row<Fields> = {
+  readonly id: string
+  readonly key: string
+  readonly companyId: string | null
+  readonly fields: Fields
+}
+
+/** The row with its first version, behind all others. That it is sound, and its place, are the caller's to see to. */
+export const insertContent = async <Fields extends Values>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { id, key, companyId, fields }: Row<Fields>,
+): Promise<void> => {
+  const { db } = editing
+  const row = {
+    ...inUse(editing, kind, fields, 1),
+    id,
+    key,
+    companyId,
+    orderIndex: LAST,
+    ...(isReviewed(kind.name) && { status: 'draft' }),
+  }
+  const made = await db
+    .insert(kind.table)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: kind.table.id })
+  if (made.length === 0) {
+    throw refusal('id-already-used', text(editing.language, 'error_id_taken'))
+  }
+  await writeVersion(editing, kind, { id, version: 1, companyId, fields })
+  if (!isReviewed(kind.name)) {
+    await kind.project?.(db, { id, companyId }, fields, editing.newId)
+  }
 }
