@@ -14,11 +14,7 @@ export const exported = async (
   who: Credentials,
   { entity = 'all', format = 'json', includeInactive = true }: Wish = {},
 ): Promise<string> => {
-  const answer = await server.call(
-    'contentFiles.export',
-    { entity, format, includeInactive },
-    who,
-  )
+  const answer = await server.call('contentFiles.export', { entity, format, includeInactive }, who)
   if (answer.error !== null) throw new Error(answer.error.message)
   return (answer.data as { text: string }).text
 }
@@ -41,11 +37,7 @@ export const imported = async (
   const seen = await previewed(server, who, text, publish)
   if (seen.error !== null) return seen
   const { state } = seen.data as ImportPreview
-  return server.call(
-    'contentFiles.import',
-    { fileName: 'innhold.json', text, publish, state },
-    who,
-  )
+  return server.call('contentFiles.import', { fileName: 'innhold.json', text, publish, state }, who)
 }
 
 const tables = ['symptom_groups', 'symptoms', 'questions', 'approaches', 'influence_rules']
@@ -61,11 +53,15 @@ export const emptyContent = (server: TestServer): Promise<void> =>
     await client.query('commit')
   })
 
-/** All content as it is stored, as one text: the same text, nothing was changed. */
-export const contentText = (server: TestServer): Promise<string> =>
+/** Of all content as it is stored: the same one, nothing was changed. */
+export const contentFingerprint = (server: TestServer): Promise<string> =>
   onOwner(server.database.owner, async (client) => {
     await client.query(`begin; select set_config('app.role', 'system', true)`)
-    const selects = [...tables, 'content_versions'].map((table) => `select t::text as row from ${table} t`)
-    const { rows } = await client.query<{ row: string }>(`${selects.join(' union all ')} order by 1`)
-    return rows.map(({ row }) => row).join('\n')
+    const selects = [...tables, 'content_versions'].map(
+      (table) => `select md5(t::text) as row from ${table} t`,
+    )
+    const { rows } = await client.query<{ print: string }>(
+      `select md5(string_agg(row, '' order by row)) as print from (${selects.join(' union all ')}) r`,
+    )
+    return rows[0]?.print ?? ''
   })

@@ -62,15 +62,11 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
   const cookie = cookieOf(options.origin?.startsWith('https:') ?? false)
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer' },
-    (_request, body, done) => {
-      const text = readJsonBody(body as Buffer)
-      if (text === null) done(Object.assign(new Error('body refused'), { statusCode: 400 }))
-      else done(null, text)
-    },
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    const text = readJsonBody(body as Buffer)
+    if (text === null) done(Object.assign(new Error('body refused'), { statusCode: 400 }))
+    else done(null, text)
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const refused = refusedCall(request, options.origin)

@@ -16,13 +16,22 @@ export type Editing = Context & {
   readonly note: (more: AuditNote) => void
 }
 
-/** The name that the history keeps (CNT-02): the account may go, who wrote it stays. */
-const nameOf = async ({ db, caller }: Editing): Promise<string | null> => {
+/** A transaction has one caller: the name is asked for once, however many rows an import writes. */
+const names = new WeakMap<Db, Promise<string | null>>()
+
+const askName = async ({ db, caller }: Editing): Promise<string | null> => {
   const [user] = await db
     .select({ name: users.fullName })
     .from(users)
     .where(eq(users.id, caller.userId))
   return user?.name ?? null
+}
+
+/** The name that the history keeps (CNT-02): the account may go, who wrote it stays. */
+const nameOf = (editing: Editing): Promise<string | null> => {
+  const asked = names.get(editing.db) ?? askName(editing)
+  names.set(editing.db, asked)
+  return asked
 }
 
 /** Refused as 'stale' unless the save names the revision that is stored (ADM-04). */

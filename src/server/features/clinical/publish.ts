@@ -45,8 +45,7 @@ export const publish = <Fields>(
   kind: Kind<Fields>,
   row: Found<Fields>,
   published: Published<Fields>,
-) =>
-  keepingWhole(editing, row.live.companyId, () => bringIntoUse(editing, kind, row, published))
+) => keepingWhole(editing, row.live.companyId, () => bringIntoUse(editing, kind, row, published))
 
 /** The same where whoever calls keeps the whole. */
 export const bringIntoUse = async <Fields>(

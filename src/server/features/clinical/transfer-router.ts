@@ -33,7 +33,8 @@ const exportFile = endpoint('contentFiles.export')
     const total = Object.values(tables).reduce((sum, { length }) => sum + length, 0)
     ctx.note({ details: { entity, format, includeInactive, rows: total } })
     return {
-      text: entity === 'all' || format === 'json' ? jsonFile(tables) : csvFile(entity, rows[entity]),
+      text:
+        entity === 'all' || format === 'json' ? jsonFile(tables) : csvFile(entity, rows[entity]),
     }
   })
 

@@ -16,7 +16,6 @@ const texts: Readonly<Partial<Record<AdminSectionId, () => string>>> = {
   approaches: m.admin_coming_approaches,
   statistics: m.admin_coming_statistics,
   settings: m.admin_coming_settings,
-  'import-export': m.admin_coming_import_export,
 }
 
 /** A section that a later version brings says so. */

@@ -11,9 +11,7 @@ export type FileTables = Readonly<Partial<Record<ContentTable, readonly FileRow[
 
 /** 'nameNo' is 'name_no' in a file; what refers to another row does so by its key. */
 export const columnOf = (field: string): string =>
-  field
-    .replace(/Id$/u, 'Key')
-    .replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
+  field.replace(/Id$/u, 'Key').replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 
 /** As `domain/content/slug.ts` and our own files make them. */
 const key = z

@@ -103,7 +103,11 @@ export const wantedApproaches = (tables: FileTables, resolved: Resolved) => {
     id: idOf(resolved.ids.approaches, key) ?? '',
     key,
     place: null,
-    fields: (now) => ({ ...now, ...details, links: merged(now?.links ?? [], links.get(key) ?? []) }),
+    fields: (now) => ({
+      ...now,
+      ...details,
+      links: merged(now?.links ?? [], links.get(key) ?? []),
+    }),
   }))
   return { wanted, links }
 }

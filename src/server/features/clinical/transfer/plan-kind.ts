@@ -65,13 +65,11 @@ const plannedRow = <Fields extends Values>(
 /** What is wrong with a row that the file itself does not tell. */
 const problemsOf = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): readonly FileProblem[] => {
   if (!row.writes) return []
-  const wrong = kind.wrong(row.fields).map(
-    (field): FileProblem => ({
-      ...row.spot,
-      field: columnOf(field),
-      text: 'import_problem_missing_action',
-    }),
-  )
+  const wrong = kind.wrong(row.fields).map((field): FileProblem => ({
+    ...row.spot,
+    field: columnOf(field),
+    text: 'import_problem_missing_action',
+  }))
   // CNT-02: nobody approves another wording than was sent in.
   return row.now?.head.status === 'pending'
     ? [...wrong, { ...row.spot, field: null, text: 'import_problem_pending', detail: row.key }]
@@ -93,7 +91,8 @@ const ordersOf = <Fields>(
   rows: readonly Planned<Fields>[],
 ) => {
   const after = new Map(rows.map((row) => [row.id, parentAfter(kind, row)]))
-  const arrives = ({ now, id }: Planned<Fields>) => now === null || now.live.parent !== after.get(id)
+  const arrives = ({ now, id }: Planned<Fields>) =>
+    now === null || now.live.parent !== after.get(id)
   const leaving = new Set(rows.filter(arrives).map(({ id }) => id))
   const byPlace = rows.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
   return [...new Set(after.values())].map((parent) => {

@@ -27,10 +27,7 @@ const worded = (language: Language, { table, row, field, text: key, detail = '' 
   })
 
 /** IMP-02: refused with table, row and field of what is wrong, a line each. */
-export const assertNoProblems = (
-  language: Language,
-  problems: readonly FileProblem[],
-): void => {
+export const assertNoProblems = (language: Language, problems: readonly FileProblem[]): void => {
   if (problems.length === 0) return
   const lines = problems.slice(0, SHOWN).map((problem) => worded(language, problem))
   const more = problems.length - lines.length

@@ -47,12 +47,16 @@ const edit = async () => {
   const { services } = server
   const status = 'published'
   const groups = rowsIn(await exported(server, superadmin))['symptom_groups'] ?? []
-  const group = (
-    await server.call('symptomGroups.listWithCounts', {}, superadmin)
-  ).data as { rows: { id: string; version: number }[] }
+  const group = (await server.call('symptomGroups.listWithCounts', {}, superadmin)).data as {
+    rows: { id: string; version: number }[]
+  }
   expect(groups.length).toBe(group.rows.length)
   // Moved, switched off, with a name that makes a key, and with changed links.
-  await server.call('symptomGroups.reorder', { id: group.rows[5]?.id, newOrderIndex: 0 }, superadmin)
+  await server.call(
+    'symptomGroups.reorder',
+    { id: group.rows[5]?.id, newOrderIndex: 0 },
+    superadmin,
+  )
   const own = { ...newFields['symptom-group']('Ærlig øvd på å'), id: services.newId() }
   await server.call('symptomGroups.create', own, superadmin)
   let version = 1

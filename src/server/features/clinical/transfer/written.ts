@@ -7,7 +7,8 @@ export const jsonFile = (tables: FileTables): string => `${JSON.stringify(tables
 
 const cell = (value: unknown): string => {
   if (Array.isArray(value)) return value.join(';')
-  return value === null || value === undefined ? '' : String(value)
+  if (value === null || value === undefined) return ''
+  return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
 /** IMP-01: one table, for a spreadsheet. */
