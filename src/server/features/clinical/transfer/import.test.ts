@@ -87,6 +87,37 @@ test('IMP-02 a change names its fields; a file of one table leaves the other row
   expect(await exported(server, superadmin)).toBe(expected)
 })
 
+test('CNT-08 IMP-02 a link of the file changes its approach alone, and the others stay in it', async () => {
+  const rules = read()['influence_rules'] ?? []
+  const [, second] = rules
+  const change = { ...second, weight: second?.['weight'] === 1 ? 2 : 1, note: 'Ny grunn' }
+  const [told] = await seen({ influence_rules: [change] }, true)
+  expect(told).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
+  expect(told?.rows[0]?.fields).toEqual(['weight', 'note'])
+  await imported(server, superadmin, file({ influence_rules: [change] }), true)
+  const after = JSON.parse(await exported(server, superadmin)) as Tables
+  expect(after['influence_rules']).toEqual(rules.with(1, change))
+})
+
+test('IMP-02 a symptom that changes its group is the last one there, or where the file says', async () => {
+  const [one, two] = read()['symptoms'] ?? []
+  const other = read()['symptom_groups']?.[1]?.['key']
+  const there = (read()['symptoms'] ?? []).filter((row) => row['group_key'] === other)
+  const rows = [
+    { ...one, group_key: other, order_index: 0 },
+    ...there.map((row, place) => ({ ...row, order_index: place + 1 })),
+  ]
+  await imported(server, superadmin, file({ symptoms: rows }), true)
+  await imported(server, superadmin, file({ symptoms: [{ ...two, group_key: other }] }), true)
+  const after = (JSON.parse(await exported(server, superadmin)) as Tables)['symptoms'] ?? []
+  expect(after.filter((row) => row['group_key'] === other).map(({ key }) => key)).toEqual(
+    [one, ...there, two].map((row) => row?.['key']),
+  )
+  expect((await imported(server, superadmin, file({ symptoms: rows }), true)).data).toEqual({
+    records: 0,
+  })
+})
+
 test('IMP-02 the order of a file is the order of its rows, those beside them stay', async () => {
   const rows = read()['symptom_groups'] ?? []
   const [one, two, three] = rows

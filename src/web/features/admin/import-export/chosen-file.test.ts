@@ -19,8 +19,8 @@ test.each([
   expect(await readChosen(file(name, '{}'), 1)).toEqual({ ok: false, problem })
 })
 
-test('IMP-02 what is no UTF-8 is no file of ours', async () => {
-  expect(await readChosen(file('a.json', new Uint8Array([0x22, 0xff, 0x22])), 1)).toEqual({
+test.each([0xff, 0x00])('IMP-02 what is no text in UTF-8 is no file of ours: %i', async (byte) => {
+  expect(await readChosen(file('a.json', new Uint8Array([0x22, byte, 0x22])), 1)).toEqual({
     ok: false,
     problem: 'format',
   })

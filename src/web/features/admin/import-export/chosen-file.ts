@@ -13,7 +13,9 @@ export const readChosen = async (file: File, maxMb: number | null): Promise<Read
   if (!/\.json$/iu.test(file.name)) return { ok: false, problem: 'format' }
   if (maxMb !== null && file.size > maxMb * MB) return { ok: false, problem: 'size' }
   try {
-    return { ok: true, text: decoder.decode(await file.arrayBuffer()) }
+    const text = decoder.decode(await file.arrayBuffer())
+    // No request may hold a NUL: it would be refused without a word about the file.
+    return text.includes('\u0000') ? { ok: false, problem: 'format' } : { ok: true, text }
   } catch {
     return { ok: false, problem: 'format' }
   }

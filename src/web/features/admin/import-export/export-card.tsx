@@ -85,6 +85,7 @@ export const ExportCard = () => {
         />
         <Actions>
           <Button
+            variant="secondary"
             icon={<DownloadIcon aria-hidden />}
             pending={run.isPending}
             onClick={() => {

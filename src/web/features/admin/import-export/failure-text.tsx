@@ -1,4 +1,5 @@
 import { textOf } from '#web/lib/failure.ts'
+import './import-export.css'
 
 type Props = { readonly heading: string; readonly error: unknown }
 
@@ -12,7 +13,7 @@ export const FailureText = ({ heading, error }: Props) => {
       <p>{heading}</p>
       {lines.length === 1 && <p>{lines[0]}</p>}
       {lines.length > 1 && (
-        <ul>
+        <ul className="hp-transfer__lines">
           {lines.map((line) => (
             <li key={line}>{line}</li>
           ))}

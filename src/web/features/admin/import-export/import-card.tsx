@@ -60,7 +60,7 @@ export const ImportCard = () => {
             <Actions>
               {total > 0 && (
                 <Button pending={run.isPending} onClick={() => file.confirm(preview.data.state)}>
-                  {run.isPending ? m.import_running() : m.import_run({ count: total })}
+                  {run.isPending ? m.import_running() : m.import_run()}
                 </Button>
               )}
               <Button
