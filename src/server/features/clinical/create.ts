@@ -6,7 +6,7 @@ import { contentInSight } from '#server/database/organisation/scope.ts'
 import { noted } from '#server/platform/audit.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
-import { inUse, writeVersion, type Editing } from './changes.ts'
+import { inUse, writeVersions, type Editing } from './changes.ts'
 import { keepingWhole } from './graph/check.ts'
 import type { Kind, Stored, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
@@ -47,7 +47,8 @@ export const createContent = async <Fields extends Values>(
   const siblings = { owner, parent: kind.parentOf(fields) }
   const key = freeKey(kind.nameOf(fields), await keysOf(editing, kind))
   await keepingWhole(editing, owner, async () => {
-    await insertContent(editing, kind, { id, key, companyId: owner, fields })
+    const row = { id, key, companyId: owner, fields }
+    await insertContent(editing, kind, [row], !isReviewed(kind.name))
     await settle(db, kind, siblings, { id, to: place ?? LAST })
   })
   editing.note(noted(kind.name, id, { contentVersion: 1 }))
@@ -61,31 +62,35 @@ type Row<Fields> = {
   readonly fields: Fields
 }
 
-/** The row with its first version, behind all others. That it is sound, and its place, are the caller's to see to. */
+/**
+ * Rows with their first version, behind all others: drafts, or in use at once. That they are sound and in their place is
+ * the caller's to see to.
+ */
 export const insertContent = async <Fields extends Values>(
   editing: Editing,
   kind: Kind<Fields>,
-  { id, key, companyId, fields }: Row<Fields>,
+  rows: readonly Row<Fields>[],
+  isInUse: boolean,
 ): Promise<void> => {
+  if (rows.length === 0) return
   const { db } = editing
-  const row = {
-    ...inUse(editing, kind, fields, 1),
-    id,
-    key,
-    companyId,
-    orderIndex: LAST,
-    ...(isReviewed(kind.name) && { status: 'draft' }),
-  }
   const made = await db
     .insert(kind.table)
-    .values(row)
+    .values(
+      rows.map(({ fields, ...row }) => ({
+        ...inUse(editing, kind, fields, 1),
+        ...row,
+        orderIndex: LAST,
+        status: isInUse ? 'published' : 'draft',
+      })),
+    )
     .onConflictDoNothing()
     .returning({ id: kind.table.id })
-  if (made.length === 0) {
+  if (made.length < rows.length) {
     throw refusal('id-already-used', text(editing.language, 'error_id_taken'))
   }
-  await writeVersion(editing, kind, { id, version: 1, companyId, fields })
-  if (!isReviewed(kind.name)) {
-    await kind.project?.(db, { id, companyId }, fields, editing.newId)
-  }
+  const versions = rows.map(({ id, companyId, fields }) => ({ id, version: 1, companyId, fields }))
+  await writeVersions(editing, kind, versions, isInUse)
+  if (!isInUse) return
+  for (const row of rows) await kind.project?.(db, row, row.fields, editing.newId)
 }

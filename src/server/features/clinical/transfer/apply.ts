@@ -8,23 +8,37 @@ import { bringIntoUse } from '../publish.ts'
 import { ownRow } from '../rows.ts'
 import { writeSoundFields } from '../update.ts'
 import type { Plan } from './plan.ts'
-import type { KindPlan } from './plan-kind.ts'
+import type { KindPlan, Planned } from './plan-kind.ts'
 
-/** As the editors' forms would, one row after the other: a draft, and then, where it is wanted, its approval. */
+/** As the editors' forms would: a draft, and then, where it is wanted, its approval. */
+const change = async <Fields extends Values>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  { id, now, fields, writes, publishes }: Planned<Fields>,
+): Promise<void> => {
+  if (writes && now !== null) await writeSoundFields(editing, kind, now, fields)
+  if (!publishes) return
+  const row = await ownRow(editing, kind, id)
+  await markVersion(editing, kind, row, 'published')
+  await bringIntoUse(editing, kind, row, row.head)
+}
+
 const applyKind = async <Fields extends Values>(
   editing: Editing,
   kind: Kind<Fields>,
   { rows, orders }: KindPlan<Fields>,
 ): Promise<void> => {
-  for (const { id, key, now, fields, writes, publishes } of rows) {
-    if (now === null) await insertContent(editing, kind, { id, key, companyId: null, fields })
-    else if (writes) await writeSoundFields(editing, kind, now, fields)
-    if (publishes) {
-      const row = await ownRow(editing, kind, id)
-      await markVersion(editing, kind, row, 'published')
-      await bringIntoUse(editing, kind, row, row.head)
-    }
+  const fresh = rows
+    .filter(({ now }) => now === null)
+    .map(({ publishes, id, key, fields }) => ({
+      publishes,
+      row: { id, key, companyId: null, fields },
+    }))
+  for (const isInUse of [true, false]) {
+    const made = fresh.filter(({ publishes }) => publishes === isInUse).map(({ row }) => row)
+    await insertContent(editing, kind, made, isInUse)
   }
+  for (const row of rows) if (row.now !== null) await change(editing, kind, row)
   for (const { ids } of orders) await placeAll(editing.db, kind, ids)
 }
 
