@@ -22,7 +22,7 @@ const details = {
 }
 
 /** CNT-08: a symptom speaks for the approach. */
-const link = z.strictObject({
+export const approachLink = z.strictObject({
   symptomId: id,
   weight: z.literal(ruleWeights),
   evidence: z.enum(evidenceLevels),
@@ -32,7 +32,7 @@ const link = z.strictObject({
 })
 
 const links = z
-  .array(link)
+  .array(approachLink)
   .max(500)
   .refine((list) => new Set(list.map(({ symptomId }) => symptomId)).size === list.length)
 
@@ -76,4 +76,4 @@ export const influenceRules = {
 }
 
 export type ApproachRow = z.infer<typeof row>
-export type ApproachLink = z.infer<typeof link>
+export type ApproachLink = z.infer<typeof approachLink>

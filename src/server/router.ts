@@ -8,6 +8,7 @@ import { questionsRouter } from './features/clinical/questions-router.ts'
 import { symptomBankRouter } from './features/clinical/symptom-bank-router.ts'
 import { symptomGroupsRouter } from './features/clinical/symptom-groups-router.ts'
 import { symptomsRouter } from './features/clinical/symptoms-router.ts'
+import { contentFilesRouter } from './features/clinical/transfer-router.ts'
 import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
 import { contentApprovalsRouter } from './features/contentApprovals/router.ts'
@@ -33,6 +34,7 @@ export const appRouter = router({
   companies: companiesRouter,
   content: contentRouter,
   contentApprovals: contentApprovalsRouter,
+  contentFiles: contentFilesRouter,
   contentHistory: contentHistoryRouter,
   contentOwnership: contentOwnershipRouter,
   departments: departmentsRouter,

@@ -160,6 +160,11 @@ export const permissions = {
   'contentHistory.undelete': { ...editors, audit: 'detail' },
   'contentOwnership.takeOver': { ...editors, audit: 'detail' },
   'contentOwnership.giveBack': { ...editors, audit: 'detail' },
+  // IMP-01, IMP-02: a file holds everyone's content.
+  'contentFiles.limits': { ...superadmins, scope: 'content', audit: 'none' },
+  'contentFiles.export': { ...superadmins, scope: 'content', audit: 'detail' },
+  'contentFiles.preview': { ...superadmins, scope: 'content', audit: 'none' },
+  'contentFiles.import': { ...superadmins, scope: 'content', audit: 'detail' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },

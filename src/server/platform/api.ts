@@ -1,11 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
-import type { AnyRouter } from '@trpc/server'
+import { TRPCError, type AnyRouter } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { z } from 'zod'
 import { readJsonBody } from './body-guard.ts'
 import type { Context, Services } from './context.ts'
 import type { SessionKey } from './database.ts'
-import { reasonText, type FailureData } from './failure.ts'
+import { describeFailure, reasonText, type FailureData } from './failure.ts'
+import { admitFile, FILE_BODY_LIMIT, fileFunctions } from './file-body.ts'
 import { describeError } from './log.ts'
 import type { Reason } from './refusal.ts'
 import { refusedCall, refusedStatus } from './request-guard.ts'
@@ -47,20 +49,24 @@ const refuse = (request: FastifyRequest, reply: FastifyReply, httpStatus: number
   return reply.status(httpStatus).send({ error: { code: -32_600, message, data } })
 }
 
+/** The same for a refusal in words. */
+const tell = (request: FastifyRequest, reply: FastifyReply, error: TRPCError) => {
+  const httpStatus = getHTTPStatusCodeFromError(error)
+  const language = languageOf(request.headers['accept-language'])
+  const failure = describeFailure(error, { language, requestId: request.id, httpStatus })
+  return reply.status(httpStatus).send({ error: { code: -32_600, ...failure } })
+}
+
 /** The calls: POST /api/module.name, one call a request, the guard in front. */
 export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
   const cookie = cookieOf(options.origin?.startsWith('https:') ?? false)
 
   app.removeAllContentTypeParsers()
-  app.addContentTypeParser(
-    'application/json',
-    { parseAs: 'buffer', bodyLimit: BODY_LIMIT },
-    (_request, body, done) => {
-      const text = readJsonBody(body as Buffer)
-      if (text === null) done(Object.assign(new Error('body refused'), { statusCode: 400 }))
-      else done(null, text)
-    },
-  )
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    const text = readJsonBody(body as Buffer)
+    if (text === null) done(Object.assign(new Error('body refused'), { statusCode: 400 }))
+    else done(null, text)
+  })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const refused = refusedCall(request, options.origin)
@@ -84,20 +90,40 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
         : res.setCookie(cookie.name, token, cookie.options)),
   })
 
-  app.post<{ Params: { path: string } }>('/:path', (req, res) =>
+  const answer = (req: FastifyRequest, res: FastifyReply, path: string) =>
     fastifyRequestHandler({
       req,
       res,
-      path: req.params.path,
+      path,
       router: options.router,
       createContext,
       allowMethodOverride: true,
       allowBatching: false,
-      onError: ({ error, path }) => {
+      onError: ({ error }) => {
         if (error.code === 'INTERNAL_SERVER_ERROR') {
           req.log.error({ path, error: describeError(error.cause ?? error) }, 'call failed')
         }
       },
-    }),
+    })
+
+  app.post<{ Params: { path: string } }>('/:path', { bodyLimit: BODY_LIMIT }, (req, res) =>
+    answer(req, res, req.params.path),
   )
+  for (const name of fileFunctions) {
+    app.post(`/${name}`, {
+      bodyLimit: FILE_BODY_LIMIT,
+      onRequest: async (req, res) => {
+        const given = req.headers['content-length']
+        const length = given === undefined ? null : Number(given)
+        if (length !== null && length <= BODY_LIMIT) return
+        try {
+          await admitFile(createContext({ req, res }), name, length)
+        } catch (error) {
+          if (!(error instanceof TRPCError)) throw error
+          await tell(req, res, error)
+        }
+      },
+      handler: (req, res) => answer(req, res, name),
+    })
+  }
 }

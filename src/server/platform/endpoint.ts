@@ -95,7 +95,7 @@ export const endpoint = (name: FunctionName) =>
   publicEndpoint(name).use(({ ctx, next }) => next({ ctx: { caller: required(name, ctx.caller) } }))
 
 /** Who calls, once the permission table has let them in, in a transaction of its own. */
-const admit = async (ctx: Context, name: FunctionName): Promise<Caller | null> => {
+export const admit = async (ctx: Context, name: FunctionName): Promise<Caller | null> => {
   const { caller, denial } = await inSession(
     ctx.pool,
     ctx.session,

@@ -45,6 +45,8 @@ const textKeys = {
   'under-review': 'error_under_review',
   'unknown-reference': 'error_unknown_reference',
   'content-problem': 'error_content_problem',
+  'invalid-file': 'error_invalid_file',
+  'file-too-large': 'error_file_too_large',
   busy: 'error_busy',
   internal: 'error_internal',
 } as const satisfies Record<Reason, TextKey>

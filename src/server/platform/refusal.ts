@@ -34,6 +34,8 @@ const codes = {
   'under-review': 'CONFLICT',
   'unknown-reference': 'UNPROCESSABLE_CONTENT',
   'content-problem': 'UNPROCESSABLE_CONTENT',
+  'invalid-file': 'UNPROCESSABLE_CONTENT',
+  'file-too-large': 'PAYLOAD_TOO_LARGE',
   busy: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<string, TRPCError['code']>
 

@@ -3,6 +3,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { contentFunctionCalls } from './content-calls.ts'
+import { fileCalls } from './file-calls.ts'
 import {
   approvalAt,
   assessmentAt,
@@ -151,6 +152,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'assessments.get': assessment,
   'assessments.archive': assessment,
   ...contentFunctionCalls,
+  ...fileCalls,
   'companies.list': nothing(),
   'companies.get': ofCompany(),
   'companies.getStats': ofCompany(),

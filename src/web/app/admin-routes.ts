@@ -162,7 +162,10 @@ const importExport = createRoute({
   getParentRoute: () => layout,
   path: '/import-export',
   staticData: { adminSection: 'import-export' },
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/import-export/import-export-page.tsx')).ImportExportPage,
+  ),
 })
 
 export const adminRoute = layout.addChildren([

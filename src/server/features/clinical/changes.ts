@@ -16,13 +16,22 @@ export type Editing = Context & {
   readonly note: (more: AuditNote) => void
 }
 
-/** The name that the history keeps (CNT-02): the account may go, who wrote it stays. */
-const nameOf = async ({ db, caller }: Editing): Promise<string | null> => {
+/** A transaction has one caller: the name is asked for once, however many rows an import writes. */
+const names = new WeakMap<Db, Promise<string | null>>()
+
+const askName = async ({ db, caller }: Editing): Promise<string | null> => {
   const [user] = await db
     .select({ name: users.fullName })
     .from(users)
     .where(eq(users.id, caller.userId))
   return user?.name ?? null
+}
+
+/** The name that the history keeps (CNT-02): the account may go, who wrote it stays. */
+const nameOf = (editing: Editing): Promise<string | null> => {
+  const asked = names.get(editing.db) ?? askName(editing)
+  names.set(editing.db, asked)
+  return asked
 }
 
 /** Refused as 'stale' unless the save names the revision that is stored (ADM-04). */
@@ -37,37 +46,51 @@ type Version<Fields> = {
   readonly fields: Fields
 }
 
-/** A new version, or its newer wording: a draft where it is reviewed, else in use at once. */
-export const writeVersion = async <Fields extends Values>(
+/** New versions, or their newer wording: drafts, or in use at once. */
+export const writeVersions = async <Fields extends Values>(
   editing: Editing,
   kind: Kind<Fields>,
-  { id, version, companyId, fields }: Version<Fields>,
+  versions: readonly Version<Fields>[],
+  isInUse: boolean,
 ): Promise<void> => {
   const author = await nameOf(editing)
   const { userId } = editing.caller
   const now = editing.now()
   const change = {
-    fields,
     authorId: userId,
     authorName: author,
     changedAt: now,
-    ...(isReviewed(kind.name)
-      ? ({ status: 'draft' } as const)
-      : ({
+    ...(isInUse
+      ? ({
           status: 'published',
           approverId: userId,
           approverName: author,
           publishedAt: now,
-        } as const)),
+        } as const)
+      : ({ status: 'draft' } as const)),
   }
   await editing.db
     .insert(contentVersions)
-    .values({ kind: kind.name, contentId: id, version, companyId, ...change })
+    .values(
+      versions.map(({ id, ...version }) => ({
+        kind: kind.name,
+        contentId: id,
+        ...version,
+        ...change,
+      })),
+    )
     .onConflictDoUpdate({
       target: [contentVersions.kind, contentVersions.contentId, contentVersions.version],
-      set: change,
+      set: { ...change, fields: sql`excluded.fields` },
     })
 }
+
+/** One: a draft where it is reviewed, else in use at once. */
+export const writeVersion = <Fields extends Values>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  version: Version<Fields>,
+): Promise<void> => writeVersions(editing, kind, [version], !isReviewed(kind.name))
 
 /** Moves the newest version on in its review (CNT-02). */
 export const markVersion = async <Fields>(

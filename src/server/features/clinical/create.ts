@@ -3,7 +3,7 @@ import { isReviewed } from '#domain/content/kinds.ts'
 import { noted } from '#server/platform/audit.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
-import { inUse, writeVersion, type Editing } from './changes.ts'
+import { inUse, writeVersions, type Editing } from './changes.ts'
 import { keepingWhole } from './graph/check.ts'
 import { newKey } from './keys.ts'
 import type { Kind, Values } from './kind.ts'
@@ -35,29 +35,52 @@ export const createContent = async <Fields extends Values>(
   }
   await assertSound(editing, kind, fields)
   const siblings = { owner, parent: kind.parentOf(fields) }
-  const row = {
-    ...inUse(editing, kind, fields, 1),
-    id,
-    key: await newKey(editing, kind, kind.nameOf(fields)),
-    companyId: owner,
-    orderIndex: LAST,
-    ...(isReviewed(kind.name) && { status: 'draft' }),
-  }
+  const key = await newKey(editing, kind, kind.nameOf(fields))
   await keepingWhole(editing, owner, async () => {
-    const made = await db
-      .insert(kind.table)
-      .values(row)
-      .onConflictDoNothing()
-      .returning({ id: kind.table.id })
-    if (made.length === 0) {
-      throw refusal('id-already-used', text(editing.language, 'error_id_taken'))
-    }
-    await writeVersion(editing, kind, { id, version: 1, companyId: owner, fields })
-    if (!isReviewed(kind.name)) {
-      await kind.project?.(db, { id, companyId: owner }, fields, editing.newId)
-    }
+    const row = { id, key, companyId: owner, fields }
+    await insertContent(editing, kind, [row], !isReviewed(kind.name))
     await settle(db, kind, siblings, { id, to: place ?? LAST })
   })
   editing.note(noted(kind.name, id, { contentVersion: 1 }))
   return { id, version: 1 }
+}
+
+type Row<Fields> = {
+  readonly id: string
+  readonly key: string
+  readonly companyId: string | null
+  readonly fields: Fields
+}
+
+/**
+ * Rows with their first version, behind all others: drafts, or in use at once. That they are sound and in their place is
+ * the caller's to see to.
+ */
+export const insertContent = async <Fields extends Values>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  rows: readonly Row<Fields>[],
+  isInUse: boolean,
+): Promise<void> => {
+  if (rows.length === 0) return
+  const { db } = editing
+  const made = await db
+    .insert(kind.table)
+    .values(
+      rows.map(({ fields, ...row }) => ({
+        ...inUse(editing, kind, fields, 1),
+        ...row,
+        orderIndex: LAST,
+        status: isInUse ? 'published' : 'draft',
+      })),
+    )
+    .onConflictDoNothing()
+    .returning({ id: kind.table.id })
+  if (made.length < rows.length) {
+    throw refusal('id-already-used', text(editing.language, 'error_id_taken'))
+  }
+  const versions = rows.map(({ id, companyId, fields }) => ({ id, version: 1, companyId, fields }))
+  await writeVersions(editing, kind, versions, isInUse)
+  if (!isInUse) return
+  for (const row of rows) await kind.project?.(db, row, row.fields, editing.newId)
 }

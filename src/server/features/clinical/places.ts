@@ -44,13 +44,20 @@ export const settle = async (
   const others = moved === null ? ids : ids.filter((id) => id !== moved.id)
   const isThere = moved !== null && others.length < ids.length
   const at = isThere ? Math.min(moved.to, others.length) : 0
-  const order = isThere ? others.toSpliced(at, 0, moved.id) : others
-  const { table } = kind
+  await placeAll(db, kind, isThere ? others.toSpliced(at, 0, moved.id) : others)
+  return at
+}
+
+/** Gives all the siblings, named in their order, the places 0..n-1. */
+export const placeAll = async (
+  db: Db,
+  { table }: Stored,
+  order: readonly string[],
+): Promise<void> => {
   await db.execute(sql`
     update ${table} as t set order_index = o.place - 1
     from unnest(${sql.param(order)}::uuid[]) with ordinality as o(id, place)
     where t.id = o.id and t.order_index <> o.place - 1`)
-  return at
 }
 
 /** Behind all others, until `settle` gives it its place. */

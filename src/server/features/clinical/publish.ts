@@ -37,16 +37,25 @@ export const writeDraft = <Fields>(
     ? writeRow(editing, kind, row.live)
     : writeColumns(editing, kind, row, fields, kind.columnsOf(fields))
 
+type Published<Fields> = { readonly version: number; readonly fields: Fields }
+
 /** From now on these fields are what the flows use; refused in words when content would not hold together. */
 export const publish = <Fields>(
   editing: Editing,
   kind: Kind<Fields>,
   row: Found<Fields>,
-  { version, fields }: { readonly version: number; readonly fields: Fields },
-) =>
-  keepingWhole(editing, row.live.companyId, async () => {
-    const columns = inUse(editing, kind, fields, version)
-    const saved = await writeColumns(editing, kind, row, fields, columns)
-    await kind.project?.(editing.db, row.live, fields, editing.newId)
-    return saved
-  })
+  published: Published<Fields>,
+) => keepingWhole(editing, row.live.companyId, () => bringIntoUse(editing, kind, row, published))
+
+/** The same where whoever calls keeps the whole. */
+export const bringIntoUse = async <Fields>(
+  editing: Editing,
+  kind: Kind<Fields>,
+  row: Found<Fields>,
+  { version, fields }: Published<Fields>,
+) => {
+  const columns = inUse(editing, kind, fields, version)
+  const saved = await writeColumns(editing, kind, row, fields, columns)
+  await kind.project?.(editing.db, row.live, fields, editing.newId)
+  return saved
+}

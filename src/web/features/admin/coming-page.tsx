@@ -10,7 +10,6 @@ import * as m from '#web/generated/messages/messages.js'
 const texts: Readonly<Partial<Record<AdminSectionId, () => string>>> = {
   statistics: m.admin_coming_statistics,
   settings: m.admin_coming_settings,
-  'import-export': m.admin_coming_import_export,
 }
 
 /** A section that a later version brings says so. */

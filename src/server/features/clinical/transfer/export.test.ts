@@ -1,0 +1,55 @@
+import { afterAll, expect, test } from 'vitest'
+import { contentTables } from '#contract/contentFiles.ts'
+import { addContent } from '#testing/content-rows.ts'
+import { exported } from '#testing/content-files.ts'
+import { addPlace } from '#testing/people.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const superadmin = await server.signedIn('superadmin')
+
+test('IMP-01 a file is indented by two, ends with a line break and names nothing of this installation', async () => {
+  const text = await exported(server, superadmin, { entity: 'symptom_groups' })
+  expect(text).toMatch(/^\{\n {2}"symptom_groups": \[\n {4}\{\n {6}"key": "nedstemthet",\n/u)
+  expect(text.endsWith('\n  ]\n}\n')).toBe(true)
+  const [row] = (JSON.parse(text) as { symptom_groups: object[] }).symptom_groups
+  expect(Object.keys(row ?? {})).toEqual([
+    'key',
+    'name_no',
+    'name_en',
+    'description',
+    'color_tag',
+    'order_index',
+    'is_active',
+  ])
+})
+
+test('ROLE-12 no company is in a file, nor what was never published', async () => {
+  const { companyId } = await addPlace(server)
+  const status = 'published'
+  await addContent(server.services, 'question', { companyId, status, name: 'Bare vår' })
+  await addContent(server.services, 'question', { companyId: null, name: 'Et utkast' })
+  const text = await exported(server, superadmin)
+  expect(text).not.toContain('Bare vår')
+  expect(text).not.toContain('Et utkast')
+})
+
+test.each(contentTables)('IMP-01 %s leaves as CSV too', async (entity) => {
+  const text = await exported(server, superadmin, { entity, format: 'csv' })
+  expect(text).toMatch(/^\uFEFF(key|symptom_key),/u)
+  const json = JSON.parse(await exported(server, superadmin, { entity })) as Record<
+    string,
+    object[]
+  >
+  expect(text.split('\r\n').length).toBe((json[entity]?.length ?? 0) + 2)
+})
+
+test('IMP-01 all data have no CSV', async () => {
+  const wish = { entity: 'all', format: 'csv', includeInactive: false }
+  const answer = await server.call('contentFiles.export', wish, superadmin)
+  expect(answer.error).toMatchObject({
+    reason: 'invalid-input',
+    message: 'CSV-eksport er ikke tilgjengelig for alle data. Velg én tabell, eller JSON.',
+  })
+})

@@ -1,0 +1,70 @@
+import type { ContentTable } from '#contract/contentFiles.ts'
+import { cellsOf, type FileRow } from './columns.ts'
+import type { Stored, StoredContent } from './stored.ts'
+
+/** What is in use of a row, under its key. */
+type InUse<Fields> = { readonly id: string; readonly key: string; readonly fields: Fields }
+
+const inUse = <Fields extends { readonly isActive: boolean }>(
+  rows: readonly Stored<Fields>[],
+  includeInactive: boolean,
+): readonly InUse<Fields>[] =>
+  rows.flatMap(({ live: { id }, key, inUse: fields }) =>
+    fields === null || !(includeInactive || fields.isActive) ? [] : [{ id, key, fields }],
+  )
+
+const keysOf = (rows: readonly InUse<unknown>[]): ReadonlyMap<string, string> =>
+  new Map(rows.map(({ id, key }) => [id, key]))
+
+/** The children of each parent, counted from 0: what is left out leaves no gap. */
+const within = <Fields extends { readonly groupId: string | null }>(
+  table: ContentTable,
+  parents: readonly (readonly [id: string | null, key: string | null])[],
+  rows: readonly InUse<Fields>[],
+): readonly FileRow[] =>
+  parents.flatMap(([id, groupKey]) =>
+    rows
+      .filter(({ fields }) => fields.groupId === id)
+      .map(({ key, fields }, orderIndex) =>
+        cellsOf(table, { ...fields, key, groupKey, orderIndex }),
+      ),
+  )
+
+/**
+ * IMP-01: what is published, in its order; only what is active unless the rest is asked for. What hangs on a row
+ * that is left out is left out too: all that a file names stands in it.
+ */
+export const fileRowsOf = (
+  content: StoredContent,
+  includeInactive: boolean,
+): Readonly<Record<ContentTable, readonly FileRow[]>> => {
+  const groups = inUse(content.groups, includeInactive)
+  const groupKeys = keysOf(groups)
+  const symptoms = inUse(content.symptoms, includeInactive).filter(({ fields }) =>
+    groupKeys.has(fields.groupId),
+  )
+  const symptomKeys = keysOf(symptoms)
+  const approaches = inUse(content.approaches, includeInactive).toSorted(
+    (a, b) => a.fields.number - b.fields.number || (a.key < b.key ? -1 : 1),
+  )
+  return {
+    symptom_groups: groups.map(({ key, fields }, orderIndex) =>
+      cellsOf('symptom_groups', { ...fields, key, orderIndex }),
+    ),
+    symptoms: within('symptoms', [...groupKeys], symptoms),
+    approaches: approaches.map(({ key, fields }) => cellsOf('approaches', { ...fields, key })),
+    questions: within(
+      'questions',
+      [[null, null], ...groupKeys],
+      inUse(content.questions, includeInactive),
+    ),
+    influence_rules: approaches.flatMap(({ key: approachKey, fields }) =>
+      fields.links.flatMap((link) => {
+        const symptomKey = symptomKeys.get(link.symptomId)
+        return symptomKey === undefined || !(includeInactive || link.isActive)
+          ? []
+          : [cellsOf('influence_rules', { ...link, symptomKey, approachKey })]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,225 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { ImportPreview } from '#contract/contentFiles.ts'
+import { addContent, newFields } from '#testing/content-rows.ts'
+import {
+  contentFingerprint,
+  emptyContent,
+  exported,
+  imported,
+  previewed,
+} from '#testing/content-files.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const superadmin = await server.signedIn('superadmin')
+const shipped = await exported(server, superadmin)
+beforeEach(async () => {
+  await emptyContent(server)
+  await imported(server, superadmin, shipped, true)
+})
+
+type Row = Record<string, unknown>
+type Tables = Record<string, Row[]>
+const read = (): Tables => JSON.parse(shipped) as Tables
+const first = (table: string): Row => read()[table]?.[0] ?? {}
+
+const file = (tables: Tables): string => JSON.stringify(tables)
+const seen = async (tables: Tables, publish = false): Promise<ImportPreview['tables']> => {
+  const answer = await previewed(server, superadmin, file(tables), publish)
+  if (answer.error !== null) throw new Error(answer.error.message)
+  return (answer.data as ImportPreview).tables
+}
+
+const group = { ...first('symptom_groups'), key: 'ny-gruppe', name_no: 'Ny gruppe' }
+const symptom = {
+  ...first('symptoms'),
+  key: 'nytt-symptom',
+  group_key: 'ny-gruppe',
+  order_index: 0,
+}
+const rule = { ...first('influence_rules'), symptom_key: 'nytt-symptom' }
+
+test('IMP-02 CNT-02 what is new refers within its file, and comes as drafts for review', async () => {
+  const tables = { symptom_groups: [group], symptoms: [symptom], influence_rules: [rule] }
+  expect(await seen(tables)).toEqual([
+    expect.objectContaining({ table: 'symptom_groups', added: 1, changed: 0, unchanged: 0 }),
+    expect.objectContaining({ table: 'symptoms', added: 1, changed: 0, unchanged: 0 }),
+    expect.objectContaining({ table: 'influence_rules', added: 1, changed: 0, unchanged: 0 }),
+  ])
+  expect((await imported(server, superadmin, file(tables))).data).toEqual({ records: 3 })
+  expect(await exported(server, superadmin)).toBe(shipped)
+  const { data } = await server.call('symptoms.listWithGroups', { status: 'draft' }, superadmin)
+  expect(data).toMatchObject({
+    rows: [{ key: 'nytt-symptom', contentVersion: 1, status: 'draft' }],
+  })
+  expect((await imported(server, superadmin, file(tables))).data).toEqual({ records: 0 })
+})
+
+test('IMP-02 published at once, the drafts that the same file left are in use too', async () => {
+  const tables = { symptom_groups: [group], symptoms: [symptom], influence_rules: [rule] }
+  await imported(server, superadmin, file(tables))
+  expect((await seen(tables, true)).map(({ rows }) => rows)).toEqual([
+    [{ row: 1, key: 'ny-gruppe', change: 'changed', fields: ['status'] }],
+    [{ row: 1, key: 'nytt-symptom', change: 'changed', fields: ['status'] }],
+    [expect.objectContaining({ change: 'changed', fields: ['status'] })],
+  ])
+  expect((await imported(server, superadmin, file(tables), true)).data).toEqual({ records: 3 })
+  const after = await exported(server, superadmin)
+  expect(after).toContain('"ny-gruppe"')
+  expect(JSON.parse(after).influence_rules).toContainEqual(rule)
+})
+
+test('IMP-02 a change names its fields; a file of one table leaves the other rows as they are', async () => {
+  const change: Row = { ...first('symptoms'), name_no: 'Et annet navn' }
+  expect(await seen({ symptoms: [change] }, true)).toEqual([
+    {
+      table: 'symptoms',
+      added: 0,
+      changed: 1,
+      unchanged: 0,
+      rows: [{ row: 1, key: change['key'], change: 'changed', fields: ['name_no'] }],
+    },
+  ])
+  await imported(server, superadmin, file({ symptoms: [change] }), true)
+  const expected = shipped.replace(String(first('symptoms')['name_no']), 'Et annet navn')
+  expect(await exported(server, superadmin)).toBe(expected)
+})
+
+test('CNT-08 IMP-02 a link of the file changes its approach alone, and the others stay in it', async () => {
+  const rules = read()['influence_rules'] ?? []
+  const [, second] = rules
+  const change = { ...second, weight: second?.['weight'] === 1 ? 2 : 1, note: 'Ny grunn' }
+  const [told] = await seen({ influence_rules: [change] }, true)
+  expect(told).toMatchObject({ added: 0, changed: 1, unchanged: 0 })
+  expect(told?.rows[0]?.fields).toEqual(['weight', 'note'])
+  await imported(server, superadmin, file({ influence_rules: [change] }), true)
+  const after = JSON.parse(await exported(server, superadmin)) as Tables
+  expect(after['influence_rules']).toEqual(rules.with(1, change))
+})
+
+test('IMP-02 a symptom that changes its group is the last one there, or where the file says', async () => {
+  const [one, two] = read()['symptoms'] ?? []
+  const other = read()['symptom_groups']?.[1]?.['key']
+  const there = (read()['symptoms'] ?? []).filter((row) => row['group_key'] === other)
+  const rows = [
+    { ...one, group_key: other, order_index: 0 },
+    ...there.map((row, place) => ({ ...row, order_index: place + 1 })),
+  ]
+  await imported(server, superadmin, file({ symptoms: rows }), true)
+  await imported(server, superadmin, file({ symptoms: [{ ...two, group_key: other }] }), true)
+  const after = (JSON.parse(await exported(server, superadmin)) as Tables)['symptoms'] ?? []
+  expect(after.filter((row) => row['group_key'] === other).map(({ key }) => key)).toEqual(
+    [one, ...there, two].map((row) => row?.['key']),
+  )
+  expect((await imported(server, superadmin, file({ symptoms: rows }), true)).data).toEqual({
+    records: 0,
+  })
+})
+
+test('IMP-02 the order of a file is the order of its rows, those beside them stay', async () => {
+  const rows = read()['symptom_groups'] ?? []
+  const [one, two, three] = rows
+  const swapped = [
+    { ...three, order_index: 0 },
+    { ...one, order_index: 1 },
+  ]
+  const [told] = await seen({ symptom_groups: swapped })
+  expect(told?.rows.map(({ key, fields }) => [key, fields])).toEqual([
+    [three?.['key'], ['order_index']],
+    [one?.['key'], ['order_index']],
+  ])
+  await imported(server, superadmin, file({ symptom_groups: swapped }))
+  const after = JSON.parse(await exported(server, superadmin)) as Tables
+  expect(after['symptom_groups']?.slice(0, 3).map(({ key }) => key)).toEqual(
+    [three, two, one].map((row) => row?.['key']),
+  )
+})
+
+test('CNT-02 IMP-02 a draft of somebody is not lost to a file that says what is in use', async () => {
+  const rows = (await server.call('symptomGroups.listWithCounts', {}, superadmin)).data as {
+    rows: [{ id: string; version: number }]
+  }
+  const [{ id, version }] = rows.rows
+  await server.call(
+    'symptomGroups.update',
+    { id, version, ...newFields['symptom-group']('Et utkast') },
+    superadmin,
+  )
+  expect((await imported(server, superadmin, shipped, true)).data).toEqual({ records: 0 })
+  const { data } = await server.call('symptomGroups.get', { id }, superadmin)
+  expect(data).toMatchObject({ nameNo: 'Et utkast', status: 'draft' })
+})
+
+test('CNT-02 what waits for review is not changed by a file', async () => {
+  const status = 'pending'
+  const id = await addContent(server.services, 'question', { companyId: null, status })
+  const waiting = { ...first('questions'), key: id, group_key: null }
+  const answer = await imported(server, superadmin, file({ questions: [waiting] }))
+  expect(answer.error?.message).toBe(
+    `questions, rad 1: «${id}» er sendt til vurdering, og kan endres når den er godkjent eller avvist`,
+  )
+})
+
+test('IMP-02 what changes between preview and import is not overwritten', async () => {
+  const text = file({ symptom_groups: [group] })
+  const { data } = await previewed(server, superadmin, text)
+  const { state } = data as ImportPreview
+  await addContent(server.services, 'question', { companyId: null })
+  const before = await contentFingerprint(server)
+  const call = { fileName: 'innhold.json', text, publish: false, state }
+  const answer = await server.call('contentFiles.import', call, superadmin)
+  expect(answer.error).toMatchObject({ reason: 'stale' })
+  expect(answer.error?.message).toContain('Ingenting er importert')
+  expect(await contentFingerprint(server)).toBe(before)
+  const other = { ...call, publish: true, state: (await previewed(server, superadmin, text)).data }
+  const unseen = { ...other, state: (other.state as ImportPreview).state }
+  expect((await server.call('contentFiles.import', unseen, superadmin)).error?.reason).toBe('stale')
+})
+
+test('IMP-02 draft, an empty company, and what is of another installation are no mistakes', async () => {
+  const more = { id: 'x', created_at: 1, updated_at: null, status: 'draft', company_id: null }
+  const text = file({ symptom_groups: [{ ...first('symptom_groups'), ...more }] })
+  expect((await imported(server, superadmin, text)).data).toEqual({ records: 0 })
+})
+
+test(
+  'IMP-02 the largest file is imported while the page still waits',
+  { timeout: 120_000 },
+  async () => {
+    const rows = Array.from({ length: 1_999 }, (_, n) => ({
+      ...symptom,
+      key: `symptom-${n}`,
+      order_index: n,
+    }))
+    const text = file({ symptom_groups: [group], symptoms: rows })
+    const answer = await imported(server, superadmin, text, true)
+    expect(answer.data).toEqual({ records: 2_000 })
+  },
+)
+
+test('IMP-01 IMP-02 export and import leave an audit row with counts alone', async () => {
+  await imported(server, superadmin, file({ symptom_groups: [group] }))
+  const rows = await storedQuery(
+    server,
+    `select action, details from audit_log where user_id = $1 and action like $2 order by at desc, id desc limit 1`,
+    [superadmin.userId, 'contentFiles.%'],
+  )
+  expect(rows).toEqual([
+    {
+      action: 'contentFiles.import',
+      details: { added: 1, changed: 0, unchanged: 0, published: false },
+    },
+  ])
+  await exported(server, superadmin, { entity: 'symptoms', includeInactive: false })
+  const [row] = await storedQuery(
+    server,
+    `select action, details from audit_log where user_id = $1 and action like $2 order by at desc, id desc limit 1`,
+    [superadmin.userId, 'contentFiles.%'],
+  )
+  expect(row).toEqual({
+    action: 'contentFiles.export',
+    details: { entity: 'symptoms', format: 'json', includeInactive: false, rows: 87 },
+  })
+})

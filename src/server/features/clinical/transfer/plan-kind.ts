@@ -1,0 +1,141 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Kind, Values } from '../kind.ts'
+import { columnOf } from './columns.ts'
+import type { Wanted } from './fields.ts'
+import { inFileOrder } from './file-order.ts'
+import type { FileProblem } from './problems.ts'
+import type { Stored } from './stored.ts'
+
+/** What becomes of a row that the file names. */
+export type Planned<Fields> = Pick<Wanted, 'spot' | 'id' | 'key' | 'place'> & {
+  /** Null: a new one. */
+  readonly now: Stored<Fields> | null
+  /** What it is compared with: what is in use where that stays, else the newest version. */
+  readonly base: Fields | null
+  readonly fields: Fields
+  /** There is a new wording. */
+  readonly writes: boolean
+  /** The newest version comes into use. */
+  readonly publishes: boolean
+  /** Its columns that differ. */
+  readonly differs: readonly string[]
+}
+
+/** All siblings in their order after the import. */
+type Siblings = { readonly parent: string | null; readonly ids: readonly string[] }
+
+export type KindPlan<Fields> = {
+  readonly rows: readonly Planned<Fields>[]
+  readonly orders: readonly Siblings[]
+  /** The rows that stay with their parent and stand elsewhere among the others. */
+  readonly moved: ReadonlySet<string>
+  readonly problems: readonly FileProblem[]
+}
+
+const differing = <Fields extends Values>(before: Fields, after: Fields): readonly string[] =>
+  Object.keys(after)
+    .filter((name) => !isDeepStrictEqual(before[name], after[name]))
+    .map(columnOf)
+
+/**
+ * What is in use as the file has it is left as it is, whatever draft there is of it: nobody's work is lost to a file
+ * that says nothing new.
+ */
+const plannedRow = <Fields extends Values>(
+  kind: Kind<Fields>,
+  now: Stored<Fields> | null,
+  { fields: want, ...wanted }: Wanted,
+  publish: boolean,
+): Planned<Fields> | null => {
+  const read = (base: Fields | null) => kind.fields.safeParse(want(base))
+  const inUse = now === null ? null : now.inUse
+  if (inUse !== null && isDeepStrictEqual(read(inUse).data, inUse)) {
+    const rest = { writes: false, publishes: false, differs: [] }
+    return { ...wanted, now, base: inUse, fields: inUse, ...rest }
+  }
+  const base = now === null ? null : now.head.fields
+  const { data: fields } = read(base)
+  if (fields === undefined) return null
+  const writes = base === null || !isDeepStrictEqual(fields, base)
+  const publishes = publish && (writes || now?.head.status !== 'published')
+  const differs = base === null ? [] : differing(base, fields)
+  return { ...wanted, now, base, fields, writes, publishes, differs }
+}
+
+/** What is wrong with a row that the file itself does not tell. */
+const problemsOf = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): readonly FileProblem[] => {
+  if (!row.writes) return []
+  const wrong = kind.wrong(row.fields).map((field): FileProblem => ({
+    ...row.spot,
+    field: columnOf(field),
+    text: 'import_problem_missing_action',
+  }))
+  // CNT-02: nobody approves another wording than was sent in.
+  return row.now?.head.status === 'pending'
+    ? [...wrong, { ...row.spot, field: null, text: 'import_problem_pending', detail: row.key }]
+    : wrong
+}
+
+/** Of published content the row itself moves only when its new version is published. */
+const parentAfter = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): string | null => {
+  const { now, writes, publishes, fields } = row
+  if (now === null || publishes || (writes && now.live.status !== 'published')) {
+    return kind.parentOf(fields)
+  }
+  return now.live.parent
+}
+
+const ordersOf = <Fields>(
+  kind: Kind<Fields>,
+  stored: readonly Stored<Fields>[],
+  rows: readonly Planned<Fields>[],
+) => {
+  const after = new Map(rows.map((row) => [row.id, parentAfter(kind, row)]))
+  const arrives = ({ now, id }: Planned<Fields>) =>
+    now === null || now.live.parent !== after.get(id)
+  const leaving = new Set(rows.filter(arrives).map(({ id }) => id))
+  const byPlace = rows.toSorted((a, b) => (a.place ?? 0) - (b.place ?? 0))
+  return [...new Set(after.values())].map((parent) => {
+    const before = stored
+      .filter(({ live }) => live.parent === parent && !leaving.has(live.id))
+      .map(({ live }) => live.id)
+    const here = byPlace.filter(({ id }) => after.get(id) === parent)
+    const ordered = here.filter(
+      ({ place, fields }) => place !== null && kind.parentOf(fields) === parent,
+    )
+    const present = [...before, ...here.filter(arrives).map(({ id }) => id)]
+    const ids = inFileOrder(
+      present,
+      ordered.map(({ id }) => id),
+    )
+    const named = new Set(ordered.map(({ id }) => id))
+    const moved = before.filter((id, place) => named.has(id) && ids[place] !== id)
+    return { parent, ids, moved, isSame: ids.every((id, place) => before[place] === id) }
+  })
+}
+
+export const planKind = <Fields extends Values>(
+  kind: Kind<Fields>,
+  stored: readonly Stored<Fields>[],
+  wanted: readonly Wanted[],
+  publish: boolean,
+): KindPlan<Fields> => {
+  const byId = new Map(stored.map((row) => [row.live.id, row]))
+  const rows: Planned<Fields>[] = []
+  const problems: FileProblem[] = []
+  for (const one of wanted) {
+    const row = plannedRow(kind, byId.get(one.id) ?? null, one, publish)
+    if (row === null) problems.push({ ...one.spot, field: null, text: 'import_problem_value' })
+    else {
+      rows.push(row)
+      problems.push(...problemsOf(kind, row))
+    }
+  }
+  const orders = ordersOf(kind, stored, rows)
+  return {
+    rows,
+    orders: orders.filter(({ isSame }) => !isSame),
+    moved: new Set(orders.flatMap(({ moved }) => moved)),
+    problems,
+  }
+}

@@ -1,0 +1,36 @@
+import type { ContentTable } from '#contract/contentFiles.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { text, type Language, type TextKey } from '#server/platform/texts.ts'
+
+/** Where in a file something stands; a row counts from 1. */
+export type Spot = { readonly table: ContentTable; readonly row: number }
+
+export type FileProblem = Spot & {
+  /** Null: it is the row as a whole. */
+  readonly field: string | null
+  readonly text: TextKey
+  readonly detail?: string
+}
+
+/** As many as a person reads. */
+const SHOWN = 10
+
+/** What a file names is shown, but not all of a long one. */
+const short = (detail: string): string => (detail.length > 60 ? `${detail.slice(0, 60)}…` : detail)
+
+const worded = (language: Language, { table, row, field, text: key, detail = '' }: FileProblem) =>
+  text(language, field === null ? 'import_problem_row' : 'import_problem_field', {
+    table,
+    row,
+    field: short(field ?? ''),
+    problem: text(language, key, { detail: short(detail) }),
+  })
+
+/** IMP-02: refused with table, row and field of what is wrong, a line each. */
+export const assertNoProblems = (language: Language, problems: readonly FileProblem[]): void => {
+  if (problems.length === 0) return
+  const lines = problems.slice(0, SHOWN).map((problem) => worded(language, problem))
+  const more = problems.length - lines.length
+  if (more > 0) lines.push(text(language, 'import_problem_more', { count: more }))
+  throw refusal('invalid-file', lines.join('\n'))
+}

@@ -1,0 +1,109 @@
+import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
+import { readJsonBody } from '#server/platform/body-guard.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { text, type Language, type TextKey } from '#server/platform/texts.ts'
+import { columns, naturalKey, type FileRow, type FileTables } from './columns.ts'
+import { assertNoProblems, type FileProblem, type Spot } from './problems.ts'
+
+/** Five times what ships; more would keep everybody else's writes waiting. */
+export const MAX_ROWS = 2_000
+
+const MB = 1_048_576
+
+/** What another installation says of a row and means nothing here (IMP-02). */
+const dropped: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at'])
+
+/** What may be named, but says nothing of its own: a file neither publishes nor gives away. */
+const fixed: Readonly<Record<string, { readonly value: unknown; readonly text: TextKey }>> = {
+  status: { value: 'draft', text: 'import_problem_status' },
+  company_id: { value: null, text: 'import_problem_company' },
+}
+
+type Given = { readonly fileName: string; readonly text: string }
+
+const isRecord = (value: unknown): value is FileRow =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** SET-04: by its bytes. */
+const assertSize = ({ text: given }: Given, language: Language, maxMb: number): void => {
+  if (Buffer.byteLength(given) > maxMb * MB) {
+    throw refusal('file-too-large', text(language, 'import_too_large', { limit: maxMb }))
+  }
+}
+
+const parsed = ({ fileName, text: given }: Given, language: Language): FileRow => {
+  if (/\.csv$/iu.test(fileName)) throw refusal('invalid-file', text(language, 'import_no_csv'))
+  const json = /\.json$/iu.test(fileName) ? readJsonBody(Buffer.from(given)) : null
+  const value: unknown = json === null ? null : JSON.parse(json)
+  if (!isRecord(value) || Object.keys(value).length === 0) throw refusal('invalid-file')
+  return value
+}
+
+const isTable = (name: string): name is ContentTable => contentTables.some((one) => one === name)
+
+const tablesOf = (file: FileRow, language: Language): readonly [ContentTable, unknown[]][] => {
+  const tables = Object.entries(file).map(([name, rows]): [ContentTable, unknown[]] => {
+    if (!isTable(name) || !Array.isArray(rows)) throw refusal('invalid-file')
+    return [name, rows]
+  })
+  const total = tables.reduce((sum, [, rows]) => sum + rows.length, 0)
+  if (total > MAX_ROWS) {
+    throw refusal('invalid-file', text(language, 'import_too_many', { limit: MAX_ROWS }))
+  }
+  return tables
+}
+
+const strange = (spot: Spot, row: FileRow): readonly FileProblem[] =>
+  Object.entries(row).flatMap(([field, value]): FileProblem[] => {
+    if (Object.hasOwn(columns[spot.table], field) || dropped.has(field)) return []
+    const rule = Object.hasOwn(fixed, field) ? fixed[field] : undefined
+    if (rule === undefined) return [{ ...spot, field, text: 'import_problem_unknown' }]
+    return value === rule.value ? [] : [{ ...spot, field, text: rule.text }]
+  })
+
+/** The row without what is not stored of it, each value as its field wants it. */
+const readRow = (spot: Spot, row: unknown, problems: FileProblem[]): FileRow => {
+  if (!isRecord(row)) {
+    problems.push({ ...spot, field: null, text: 'import_problem_no_row' })
+    return {}
+  }
+  problems.push(...strange(spot, row))
+  const cells = Object.entries(columns[spot.table]).map(([field, schema]) => {
+    const read = schema.safeParse(row[field])
+    if (!read.success) {
+      const key = Object.hasOwn(row, field) ? 'import_problem_value' : 'import_problem_missing'
+      problems.push({ ...spot, field, text: key })
+    }
+    return [field, read.data]
+  })
+  return Object.fromEntries(cells) as FileRow
+}
+
+const twice = (table: ContentTable, rows: readonly FileRow[]): readonly FileProblem[] => {
+  const seen = new Set<string>()
+  const field = table === 'influence_rules' ? 'approach_key' : 'key'
+  return rows.flatMap((row, index) => {
+    const key = naturalKey(table, row)
+    if (!seen.has(key)) {
+      seen.add(key)
+      return []
+    }
+    return [{ table, row: index + 1, field, text: 'import_problem_duplicate', detail: key }]
+  })
+}
+
+/** IMP-02: what a file says, or refused with what is wrong in it; what it refers to is not looked up here. */
+export const readFile = (given: Given, language: Language, maxMb: number): FileTables => {
+  assertSize(given, language, maxMb)
+  const problems: FileProblem[] = []
+  const tables = tablesOf(parsed(given, language), language).map(([table, rows]) => {
+    const read = rows.map((row, index) => readRow({ table, row: index + 1 }, row, problems))
+    return [table, read] as const
+  })
+  assertNoProblems(language, problems)
+  assertNoProblems(
+    language,
+    tables.flatMap(([table, rows]) => twice(table, rows)),
+  )
+  return Object.fromEntries(tables)
+}

@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import type { ImportPreview } from '#contract/contentFiles.ts'
+import { shippedId } from '#server/database/seed/shape.ts'
+import { addContent, newFields } from '#testing/content-rows.ts'
+import { emptyContent, exported, imported, previewed } from '#testing/content-files.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const superadmin = await server.signedIn('superadmin')
+const shipped = await exported(server, superadmin)
+
+/** As it ships, and as another one begins from. */
+const begin = async (file: string) => {
+  await emptyContent(server)
+  expect((await imported(server, superadmin, file, true)).error).toBeNull()
+}
+beforeEach(() => begin(shipped))
+
+const rowsIn = (text: string) =>
+  JSON.parse(text) as Record<string, readonly Record<string, unknown>[]>
+
+test('IMP-03 what ships is the same file after an import into an empty database', async () => {
+  expect(await exported(server, superadmin)).toBe(shipped)
+  const tables = rowsIn(shipped)
+  expect(Object.entries(tables).map(([name, rows]) => [name, rows.length])).toEqual([
+    ['symptom_groups', 18],
+    ['symptoms', 87],
+    ['approaches', 14],
+    ['questions', 58],
+    ['influence_rules', 238],
+  ])
+})
+
+test('IMP-02 the same file again changes nothing', async () => {
+  const before = await exported(server, superadmin)
+  const seen = (await previewed(server, superadmin, shipped, true)).data as ImportPreview
+  expect(seen.tables.map(({ added, changed, rows }) => [added, changed, rows])).toEqual(
+    Array.from({ length: 5 }, () => [0, 0, []]),
+  )
+  const answer = await imported(server, superadmin, shipped, true)
+  expect(answer.data).toEqual({ records: 0 })
+  expect(await exported(server, superadmin)).toBe(before)
+})
+
+const edit = async () => {
+  const { services } = server
+  const status = 'published'
+  const groups = rowsIn(await exported(server, superadmin))['symptom_groups'] ?? []
+  const group = (await server.call('symptomGroups.listWithCounts', {}, superadmin)).data as {
+    rows: { id: string; version: number }[]
+  }
+  expect(groups.length).toBe(group.rows.length)
+  // Moved, switched off, with a name that makes a key, and with changed links.
+  await server.call(
+    'symptomGroups.reorder',
+    { id: group.rows[5]?.id, newOrderIndex: 0 },
+    superadmin,
+  )
+  const own = { ...newFields['symptom-group']('Ærlig øvd på å'), id: services.newId() }
+  await server.call('symptomGroups.create', own, superadmin)
+  let version = 1
+  for (const next of ['pending', 'published']) {
+    const answer = await server.call(
+      'symptomGroups.updateStatus',
+      { id: own.id, version, status: next },
+      superadmin,
+    )
+    version = (answer.data as { version: number }).version
+  }
+  const fields = { groupId: own.id, isActive: false }
+  await addContent(services, 'symptom', { companyId: null, status, name: 'Avslått', fields })
+  await addContent(services, 'symptom', {
+    companyId: null,
+    status,
+    name: 'Påslått',
+    orderIndex: 1,
+    fields: { groupId: own.id },
+  })
+  await addContent(services, 'symptom', { companyId: null, name: 'Et utkast', fields })
+}
+
+test.each([true, false])(
+  'IMP-03 after edits, inactive ones included: %s, the file is the same after an import into an empty database',
+  async (includeInactive) => {
+    await edit()
+    const before = await exported(server, superadmin, { includeInactive })
+    expect(before).toContain('aerlig-ovd-pa-a')
+    expect(before.includes('Avslått')).toBe(includeInactive)
+    expect(before).not.toContain('Et utkast')
+    await begin(before)
+    expect(await exported(server, superadmin, { includeInactive })).toBe(before)
+  },
+)
+
+test('IMP-03 the ids of a shipped row may differ; its key does not', async () => {
+  expect(shipped).not.toContain(shippedId('group', 'nedstemthet'))
+})

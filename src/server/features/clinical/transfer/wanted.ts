@@ -1,0 +1,110 @@
+import { inArray } from 'drizzle-orm'
+import type { ContentTable } from '#contract/contentFiles.ts'
+import { sources } from '#server/database/schema/content.ts'
+import type { Db } from '#server/platform/database.ts'
+import type { FileRow, FileTables } from './columns.ts'
+import type { FileProblem, Spot } from './problems.ts'
+import type { Stored, StoredContent } from './stored.ts'
+
+/** The id of each row that a file may name by its key. */
+type Ids = ReadonlyMap<string, string>
+
+const keyOf = (row: FileRow): string => String(row['key'])
+
+/** The rows that have the key; those of the file get an id where they are new. */
+const idsOf = <Fields>(
+  stored: readonly Stored<Fields>[],
+  rows: readonly FileRow[] = [],
+  newId: () => string,
+): Ids => {
+  const ids = new Map(stored.map(({ key, live }) => [key, live.id]))
+  for (const row of rows) if (!ids.has(keyOf(row))) ids.set(keyOf(row), newId())
+  return ids
+}
+
+/** What a reference may name: what is in use, and what the same file brings (CNT-03). */
+const nameable = <Fields>(
+  ids: Ids,
+  stored: readonly Stored<Fields>[],
+  rows: readonly FileRow[] = [],
+): Ids => {
+  const named = new Set([
+    ...stored.filter(({ inUse }) => inUse !== null).map(({ key }) => key),
+    ...rows.map(keyOf),
+  ])
+  return new Map([...ids].filter(([key]) => named.has(key)))
+}
+
+const knownSources = async (db: Db, tables: FileTables): Promise<ReadonlySet<string>> => {
+  const keys = [
+    ...(tables.approaches ?? []).flatMap((row) => row['source_keys']),
+    ...(tables.influence_rules ?? []).map((row) => row['source_key']),
+  ].map(String)
+  if (keys.length === 0) return new Set()
+  const rows = await db
+    .select({ key: sources.key })
+    .from(sources)
+    .where(inArray(sources.key, [...new Set(keys)]))
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** Every key that the file names, and to which row it leads. */
+export const resolve = async (
+  db: Db,
+  stored: StoredContent,
+  tables: FileTables,
+  newId: () => string,
+) => {
+  const { symptom_groups: groupRows, symptoms: symptomRows, approaches: approachRows } = tables
+  const ids = {
+    groups: idsOf(stored.groups, groupRows, newId),
+    symptoms: idsOf(stored.symptoms, symptomRows, newId),
+    questions: idsOf(stored.questions, tables.questions, newId),
+    approaches: idsOf(stored.approaches, approachRows, newId),
+  }
+  return {
+    ids,
+    /** By what a column names. */
+    named: {
+      group_key: nameable(ids.groups, stored.groups, groupRows),
+      symptom_key: nameable(ids.symptoms, stored.symptoms, symptomRows),
+      approach_key: ids.approaches,
+    },
+    sources: await knownSources(db, tables),
+  }
+}
+
+export type Resolved = Awaited<ReturnType<typeof resolve>>
+
+const leadsNowhere = (spot: Spot, field: string, detail: string): FileProblem => ({
+  ...spot,
+  field,
+  text: 'import_problem_reference',
+  detail,
+})
+
+/** IMP-02: the references that lead neither to a row of the file nor to a published one. */
+export const unresolvedIn = (
+  tables: FileTables,
+  { named, sources: known }: Resolved,
+): readonly FileProblem[] =>
+  (Object.entries(tables) as [ContentTable, readonly FileRow[]][]).flatMap(([table, rows]) =>
+    rows.flatMap((row, index) => {
+      const spot = { table, row: index + 1 }
+      const keys = Object.entries(named).flatMap(([field, ids]) => {
+        const key = row[field]
+        return typeof key === 'string' && !ids.has(key) ? [leadsNowhere(spot, field, key)] : []
+      })
+      const given: readonly (readonly [string, unknown])[] = [
+        ['source_key', row['source_key']],
+        ['source_keys', row['source_keys']],
+      ]
+      const wrong = given.flatMap(([field, value]) =>
+        (value === undefined ? [] : [value].flat())
+          .map(String)
+          .filter((key) => !known.has(key))
+          .map((key) => leadsNowhere(spot, field, key)),
+      )
+      return [...keys, ...wrong]
+    }),
+  )

@@ -1,0 +1,26 @@
+import type { ImportPreview } from '#contract/contentFiles.ts'
+import type { Call } from './calls.ts'
+
+/** A right file that changes nothing. */
+const file = {
+  fileName: 'innhold.json',
+  text: JSON.stringify({ symptom_groups: [] }),
+  publish: false,
+}
+
+export const fileCalls = {
+  'contentFiles.limits': { names: 'nothing', input: () => ({}) },
+  'contentFiles.export': {
+    names: 'nothing',
+    input: () => ({ entity: 'all', format: 'json', includeInactive: true }),
+  },
+  'contentFiles.preview': { names: 'nothing', input: () => file },
+  'contentFiles.import': {
+    names: 'nothing',
+    // The state is what a preview has seen; whoever may not look makes one up.
+    input: async ({ world, caller }) => {
+      const { data } = await world.server.call('contentFiles.preview', file, caller)
+      return { ...file, state: (data as ImportPreview | undefined)?.state ?? '' }
+    },
+  },
+} as const satisfies Readonly<Record<string, Call>>

@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { readChosen } from './chosen-file.ts'
+
+const file = (name: string, ...parts: BlobPart[]) => new File(parts, name)
+
+test('IMP-02 a JSON file is read as it is, byte order mark and all', async () => {
+  expect(await readChosen(file('A.JSON', '\uFEFF{"å":1}'), 1)).toEqual({
+    ok: true,
+    text: '\uFEFF{"å":1}',
+  })
+})
+
+test.each([
+  ['innhold.csv', 'csv'],
+  ['innhold.CSV', 'csv'],
+  ['innhold.txt', 'format'],
+  ['json', 'format'],
+])('IMP-02 %s is not sent', async (name, problem) => {
+  expect(await readChosen(file(name, '{}'), 1)).toEqual({ ok: false, problem })
+})
+
+test.each([0xff, 0x00])('IMP-02 what is no text in UTF-8 is no file of ours: %i', async (byte) => {
+  expect(await readChosen(file('a.json', new Uint8Array([0x22, byte, 0x22])), 1)).toEqual({
+    ok: false,
+    problem: 'format',
+  })
+})
+
+test('SET-04 a file above the setting is not sent; the server holds it where it is not known', async () => {
+  const large = file('a.json', ' '.repeat(1_048_577))
+  expect(await readChosen(large, 1)).toEqual({ ok: false, problem: 'size' })
+  expect((await readChosen(large, null)).ok).toBe(true)
+  expect((await readChosen(file('a.json', ' '.repeat(1_048_576)), 1)).ok).toBe(true)
+})

@@ -1,0 +1,85 @@
+import { useEffect, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { FileField } from '#web/ui/file-field.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { LiveNotice, Notice } from '#web/ui/notice.tsx'
+import { Actions, Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { FailureText } from './failure-text.tsx'
+import { PreviewTable } from './preview-table.tsx'
+import { useImport } from './use-import.ts'
+
+/** IMP-02: nothing is written before somebody has seen what would be. */
+export const ImportCard = () => {
+  const file = useImport()
+  const { preview, run, limit } = file
+  const result = useRef<HTMLDivElement>(null)
+  const records = run.data?.records
+  // The button that was pressed is gone.
+  useEffect(() => {
+    if (records !== undefined) result.current?.focus()
+  }, [records])
+  const tables = preview.data?.tables ?? []
+  const total = tables.reduce((sum, { added, changed }) => sum + added + changed, 0)
+  return (
+    <Card>
+      <Section heading={m.import_heading()}>
+        <FileField
+          label={m.import_file()}
+          help={limit === null ? m.import_file_help() : m.import_file_help_limit({ limit })}
+          text={m.import_drop()}
+          accept=".json,application/json"
+          chosen={file.chosen?.fileName ?? null}
+          onChoose={(next) => void file.choose(next)}
+          error={file.problem}
+          pending={run.isPending}
+        />
+        <CheckboxField
+          label={m.import_publish()}
+          help={m.import_publish_help()}
+          checked={file.publish}
+          onChange={({ target }) => file.choosePublish(target.checked)}
+          error={undefined}
+          pending={run.isPending}
+        />
+        <LiveNotice tone="danger">
+          {run.isError || preview.isError ? (
+            <FailureText heading={m.import_failed()} error={run.error ?? preview.error} />
+          ) : null}
+        </LiveNotice>
+        {preview.isPending && <SkeletonRows rows={3} />}
+        {preview.isSuccess && file.chosen !== null && (
+          <>
+            <PreviewTable tables={tables} />
+            {total === 0 ? (
+              <Notice tone="info">
+                <p>{m.import_nothing()}</p>
+              </Notice>
+            ) : null}
+            <Actions>
+              {total > 0 && (
+                <Button pending={run.isPending} onClick={() => file.confirm(preview.data.state)}>
+                  {run.isPending ? m.import_running() : m.import_run()}
+                </Button>
+              )}
+              <Button
+                variant="secondary"
+                tone="neutral"
+                pending={run.isPending}
+                onClick={file.clear}
+              >
+                {m.import_clear()}
+              </Button>
+            </Actions>
+          </>
+        )}
+        <div ref={result} tabIndex={-1} className="hp-transfer__result">
+          <LiveNotice tone="success">
+            {records === undefined ? null : <p>{m.import_done({ count: records })}</p>}
+          </LiveNotice>
+        </div>
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,82 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { refusalOf } from '#web/lib/failure.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { readChosen } from './chosen-file.ts'
+
+type Chosen = { readonly fileName: string; readonly text: string }
+
+/** IMP-02: a file is chosen, looked at, and only then imported. */
+export const useImport = () => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const limit = useQuery(trpc.contentFiles.limits.queryOptions({})).data?.maxFileSizeMb ?? null
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [publish, setPublish] = useState(false)
+  const [problem, setProblem] = useState<string | undefined>(undefined)
+  /** A file that takes long to read is not shown in the place of one chosen after it. */
+  const turn = useRef(0)
+
+  const preview = useMutation({
+    mutationFn: (given: Chosen & { publish: boolean }) => api.contentFiles.preview.mutate(given),
+  })
+  const run = useMutation({
+    mutationFn: (given: Chosen & { publish: boolean; state: string }) =>
+      api.contentFiles.import.mutate(given),
+    onSuccess: async () => {
+      setChosen(null)
+      preview.reset()
+      await queries.invalidateQueries()
+    },
+    onError: (error, { state: _, ...given }) => {
+      // What the preview showed is no longer so.
+      if (refusalOf(error)?.reason === 'stale') preview.mutate(given)
+    },
+  })
+
+  const clear = (): void => {
+    turn.current += 1
+    setChosen(null)
+    setProblem(undefined)
+    preview.reset()
+    run.reset()
+  }
+  const choose = async (file: File): Promise<void> => {
+    clear()
+    const own = turn.current
+    const read = await readChosen(file, limit)
+    if (own !== turn.current) return
+    if (read.ok) {
+      const next = { fileName: file.name, text: read.text }
+      setChosen(next)
+      preview.mutate({ ...next, publish })
+    } else {
+      const texts = {
+        csv: m.import_no_csv(),
+        format: m.error_invalid_file(),
+        size: m.import_too_large({ limit: String(limit) }),
+      }
+      setProblem(texts[read.problem])
+    }
+  }
+  return {
+    limit,
+    chosen,
+    problem,
+    publish,
+    preview,
+    run,
+    clear,
+    choose,
+    choosePublish: (next: boolean): void => {
+      setPublish(next)
+      run.reset()
+      if (chosen !== null) preview.mutate({ ...chosen, publish: next })
+    },
+    confirm: (state: string): void => {
+      if (chosen !== null) run.mutate({ ...chosen, publish, state })
+    },
+  }
+}
