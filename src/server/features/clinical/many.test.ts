@@ -78,7 +78,7 @@ test('CNT-04 a move among 1 000 rows and one among three cost as many statements
     await few.admin.make('symptom'),
     await few.admin.make('symptom'),
   ]
-  const [first] = (await many.admin.list('symptom')).filter(({ origin }) => origin === 'own')
+  const first = (await many.admin.list('symptom')).find(({ origin }) => origin === 'own')
   const move = (desk: typeof few.admin, id: string) => async () => {
     done(await desk.reorder('symptom', id, 2))
   }

@@ -212,7 +212,7 @@ test.for([
   ['category', 10, ['stale', 'own-content']],
 ] as const)(
   'CNT-02 CNT-04 ROLE-12 ADM-04 two editors at work on a company’s rows (%s) see what a plain model says',
-  { timeout: 120_000 },
+  { timeout: 300_000 },
   async ([kind, numRuns, refusals]) => {
     met.clear()
     await fc.assert(

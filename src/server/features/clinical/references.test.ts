@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { deskOf, done, editingCompany, placesOf, type ContentRow } from '#testing/content-desk.ts'
 import { symptomGroupId, symptomId } from '#testing/flow-submissions.ts'
@@ -38,8 +39,7 @@ test.for(Object.entries(groups))(
     for (const kind of ['symptom', 'question'] as const) {
       const id = await editor.make(kind)
       expect(await editor.edit(kind, id, { groupId })).toMatchObject(refused)
-      const { id: unused } = { id: crypto.randomUUID() }
-      expect(await editor.create(kind, unused, { groupId })).toMatchObject(refused)
+      expect(await editor.create(kind, uuidv7(), { groupId })).toMatchObject(refused)
     }
   },
 )

@@ -1,3 +1,4 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
 import { categoryId } from '#testing/submission.ts'
@@ -36,10 +37,7 @@ test('OFF-08 a category that a rule requires is neither removed nor switched off
   }
   const removed = await admin.remove('category', category)
   expect(removed).toMatchObject({ status: 409, error: { reason: 'in-use' } })
-  const free = await admin.make('category')
-  done(await admin.remove('category', free))
-  expect(removed.error?.message).toMatch(/«Nytt/u)
-  expect(label).toContain('7')
+  expect(removed.error?.message).toContain(`«${label}»`)
 })
 
 test('OFF-08 a category without symptoms that a rule requires is in use by the module', async () => {
@@ -123,9 +121,9 @@ test('CNT-02 a change of everyone’s content that breaks a company’s own modu
 
 test('CNT-07 two modules of one code, and two approaches of one number, are refused', async () => {
   const { code } = await ruled()
-  const again = await admin.create('module', crypto.randomUUID(), { code })
+  const again = await admin.create('module', uuidv7(), { code })
   expect(again).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
-  const shipped = await admin.create('module', crypto.randomUUID(), { code: 'M3' })
+  const shipped = await admin.create('module', uuidv7(), { code: 'M3' })
   expect(shipped).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
   const approach = await admin.make('approach', { number: 1 })
   const answer = await admin.publish('approach', approach)
