@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { bankSymptomFields, symptomBank, type BankSymptomRow } from '#contract/symptomBank.ts'
 import { USUAL_SEVERITY } from '#domain/content/presets.ts'
-import {
-  filledText,
-  longText,
-  oneLine,
-  optionalText,
-  orNull,
-} from '#web/parts/back-office/typed-text.ts'
+import { longText, oneLine, optionalText, orNull } from '#web/parts/back-office/typed-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-06: 50 of an empty text and of 0; null when it is no whole number from 0 to 100. */
@@ -18,26 +12,48 @@ export const readSeverity = (text: string): number | null => {
   return bankSymptomFields.severityDefault.safeParse(severity).success ? severity : null
 }
 
+type Checked = {
+  readonly categoryId: string
+  readonly nameNo: string
+  readonly severityDefault: string
+  readonly safetyAlert: boolean
+  readonly alertText: string
+}
+
+/** What is wrong, in the order of the form. The one sentence for name and category is said once (CNT-06). */
+const faults = (values: Checked): readonly (readonly [keyof Checked, string])[] => {
+  const hasCategory = values.categoryId !== ''
+  return [
+    ...(hasCategory ? [] : [['categoryId', m.bank_missing()] as const]),
+    ...(values.nameNo.trim() === ''
+      ? [['nameNo', hasCategory ? m.bank_missing() : m.bank_name_missing()] as const]
+      : []),
+    ...(readSeverity(values.severityDefault) === null
+      ? [['severityDefault', m.bank_severity_invalid()] as const]
+      : []),
+    // SAFE-01: an acute sign says what to do now.
+    ...(values.safetyAlert && values.alertText.trim() === ''
+      ? [['alertText', m.bank_alert_missing()] as const]
+      : []),
+  ]
+}
+
 export const symptomSchema = z
   .object({
-    categoryId: z.string().refine((id) => id !== '', { error: () => m.bank_missing() }),
-    nameNo: filledText(bankSymptomFields.nameNo, m.bank_missing),
+    categoryId: z.string(),
+    nameNo: optionalText(bankSymptomFields.nameNo.nullable()),
     nameEn: optionalText(bankSymptomFields.nameEn),
     description: longText(bankSymptomFields.description),
-    severityDefault: z
-      .string()
-      .refine((text) => readSeverity(text) !== null, { error: () => m.bank_severity_invalid() }),
+    severityDefault: z.string(),
     infoText: optionalText(bankSymptomFields.infoText),
     safetyAlert: z.boolean(),
     alertText: optionalText(bankSymptomFields.alertText),
     isActive: z.boolean(),
   })
-  // SAFE-01: an acute sign says what to do now.
-  .refine(({ safetyAlert, alertText }) => !safetyAlert || alertText.trim() !== '', {
-    path: ['alertText'],
-    error: () => m.bank_alert_missing(),
-    // Said together with what else is missing.
-    when: () => true,
+  .superRefine((values, context) => {
+    for (const [field, message] of faults(values)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
   })
 
 /** What stands in the fields. */
