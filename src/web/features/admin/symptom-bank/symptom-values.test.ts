@@ -58,7 +58,7 @@ test('CNT-06 what is too long is said at its field', () => {
 test('CNT-06 what is sent: one line where one is stored, nothing where nothing is written', () => {
   const typed = {
     ...whole,
-    nameNo: ' Uro \n natt ',
+    nameNo: ' Uro natt ',
     nameEn: ' ',
     description: ' to\nlinjer ',
     severityDefault: '0',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bankSymptomFields, symptomBank, type BankSymptomRow } from '#contract/symptomBank.ts'
 import { USUAL_SEVERITY } from '#domain/content/presets.ts'
-import { longText, oneLine, optionalText, orNull } from '#web/parts/back-office/typed-text.ts'
+import { optionalText, orNull } from '#web/parts/content/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-06: 50 of an empty text and of 0; null when it is no whole number from 0 to 100. */
@@ -11,6 +11,14 @@ export const readSeverity = (text: string): number | null => {
   const severity = Number(digits) || USUAL_SEVERITY
   return bankSymptomFields.severityDefault.safeParse(severity).success ? severity : null
 }
+
+/** What is typed over several lines, where one is stored. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+const foldedText = (stored: z.ZodType) =>
+  z.string().refine((text) => stored.safeParse(orNull(oneLine(text))).success, {
+    error: () => m.content_too_long(),
+  })
 
 type Checked = {
   readonly categoryId: string
@@ -41,13 +49,13 @@ const faults = (values: Checked): readonly (readonly [keyof Checked, string])[] 
 export const symptomSchema = z
   .object({
     categoryId: z.string(),
-    nameNo: optionalText(bankSymptomFields.nameNo.nullable()),
+    nameNo: optionalText(bankSymptomFields.nameNo),
     nameEn: optionalText(bankSymptomFields.nameEn),
-    description: longText(bankSymptomFields.description),
+    description: optionalText(bankSymptomFields.description),
     severityDefault: z.string(),
-    infoText: optionalText(bankSymptomFields.infoText),
+    infoText: foldedText(bankSymptomFields.infoText),
     safetyAlert: z.boolean(),
-    alertText: optionalText(bankSymptomFields.alertText),
+    alertText: foldedText(bankSymptomFields.alertText),
     isActive: z.boolean(),
   })
   .superRefine((values, context) => {
@@ -77,12 +85,12 @@ type Form = Omit<z.input<typeof symptomBank.create.input>, 'id' | 'orderIndex'>
 /** What is sent of checked fields. */
 export const formOf = (values: SymptomValues): Form => ({
   categoryId: values.categoryId,
-  nameNo: oneLine(values.nameNo),
+  nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),
   description: values.description.trim(),
-  infoText: orNull(values.infoText),
+  infoText: orNull(oneLine(values.infoText)),
   severityDefault: readSeverity(values.severityDefault) ?? USUAL_SEVERITY,
   safetyAlert: values.safetyAlert,
-  alertText: values.safetyAlert ? orNull(values.alertText) : null,
+  alertText: values.safetyAlert ? orNull(oneLine(values.alertText)) : null,
   isActive: values.isActive,
 })
