@@ -13,4 +13,4 @@ export const ActiveBadge = ({ isActive }: Props) =>
   )
 
 export const activeWord = (isActive: boolean): string =>
-  isActive ? m.admin_active() : m.admin_inactive()
+  isActive ? m.content_active() : m.content_inactive()

@@ -8,6 +8,7 @@ import { api } from '#web/lib/api.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
+import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
 import { useContentOrder } from '#web/parts/content/use-content-order.ts'
@@ -73,6 +74,7 @@ export const CategoriesPage = () => {
 
   return (
     <Page title={m.categories_title()} lead={m.categories_lead()}>
+      <CommonNote />
       <ContentNotices of={content} moveError={moveError} />
       {edited === 'new' && <Card>{formFor(null)}</Card>}
       <ListFrame

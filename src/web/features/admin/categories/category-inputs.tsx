@@ -2,7 +2,7 @@ import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { colorPresets } from '#domain/content/presets.ts'
 import { CategoryBadge } from '#web/parts/category-look/category-look.tsx'
 import { CategoryPreview } from '#web/parts/preview/category-preview.tsx'
-import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ActiveField } from '#web/parts/content/active-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { RadioTiles } from '#web/ui/radio-tiles.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -73,15 +73,7 @@ export const CategoryInputs = ({ form, isNew, icon, pending }: Props) => {
         error={errors.icon?.message}
         pending={pending}
       />
-      {!isNew && (
-        <CheckboxField
-          {...register('isActive')}
-          label={m.admin_active()}
-          help={m.categories_active_help()}
-          error={undefined}
-          pending={pending}
-        />
-      )}
+      {!isNew && <ActiveField {...register('isActive')} pending={pending} />}
       <CategoryPreview
         category={{ nameNo, nameEn, description, icon: typed.icon ?? icon, colorPreset }}
       />

@@ -29,7 +29,7 @@ export const CategoryTable = ({ of, onEdit, busy, ...rest }: Props) => (
     {...rest}
     caption={m.categories_title()}
     columns={columns()}
-    actionsWidth="8.25rem"
+    actionsWidth="8.625rem"
     rowKey={({ id }) => id}
     rowActions={(row) => <ContentActions {...{ of, row, onEdit, busy }} />}
   />
@@ -39,7 +39,7 @@ const columns = (): readonly Column<CategoryRow>[] => [
   {
     id: 'category',
     heading: m.categories_category(),
-    width: '12rem',
+    width: '12.625rem',
     cell: (category) => (
       <div className="hp-categories__name">
         <CategoryIcon of={category} />

@@ -1,22 +1,16 @@
 import { z } from 'zod'
 import { categories, categoryFields, type CategoryRow } from '#contract/categories.ts'
 import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/presets.ts'
-import {
-  filledText,
-  longText,
-  oneLine,
-  optionalText,
-  orNull,
-} from '#web/parts/back-office/typed-text.ts'
+import { optionalText, orNull, requiredText } from '#web/parts/content/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-05: of a new category: white on blue, with a clipboard. */
 const usual = { colorPreset: 'blue', icon: categoryIcons[0] } as const
 
 export const categorySchema = z.object({
-  nameNo: filledText(categoryFields.nameNo, m.categories_name_missing),
+  nameNo: requiredText(categoryFields.nameNo, m.categories_name_missing),
   nameEn: optionalText(categoryFields.nameEn),
-  description: longText(categoryFields.description),
+  description: optionalText(categoryFields.description),
   colorPreset: z.enum(colorPresets),
   icon: z.string(),
   isActive: z.boolean(),
@@ -39,7 +33,7 @@ type Form = Omit<z.input<typeof categories.create.input>, 'id' | 'orderIndex'>
 
 /** What is sent of checked fields. */
 export const formOf = (values: CategoryValues): Form => ({
-  nameNo: oneLine(values.nameNo),
+  nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),
   description: values.description.trim(),
   colorPreset: values.colorPreset,

@@ -5,6 +5,7 @@ import type { BankSymptomRow } from '#contract/symptomBank.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useListState } from '#web/lib/use-list-state.ts'
+import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
 import { useContent } from '#web/parts/content/use-content.ts'
@@ -66,6 +67,7 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
   )
   return (
     <>
+      <CommonNote />
       <ContentNotices of={content} />
       {edited === 'new' && <Card>{form}</Card>}
       <ListFrame

@@ -4,6 +4,7 @@ import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { BankSymptomPreview } from '#web/parts/preview/bank-symptom-preview.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { ActiveField } from '#web/parts/content/active-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -86,15 +87,7 @@ export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
         error={undefined}
         pending={pending}
       />
-      {!isNew && (
-        <CheckboxField
-          {...register('isActive')}
-          label={m.admin_active()}
-          help={m.bank_active_help()}
-          error={undefined}
-          pending={pending}
-        />
-      )}
+      {!isNew && <ActiveField {...register('isActive')} pending={pending} />}
       {typed.safetyAlert && (
         <TextArea
           {...register('alertText')}

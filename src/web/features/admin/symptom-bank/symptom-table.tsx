@@ -36,7 +36,7 @@ export const SymptomTable = ({ of, onEdit, busy, ...rest }: Props) => (
   <OrderedTable
     {...rest}
     columns={columns(useLanguage())}
-    actionsWidth="8.25rem"
+    actionsWidth="8.625rem"
     rowKey={({ id }) => id}
     rowActions={(row) => <ContentActions {...{ of, row, onEdit, busy }} />}
     empty={<p>{m.bank_category_empty()}</p>}

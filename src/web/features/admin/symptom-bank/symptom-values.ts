@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { bankSymptomFields, symptomBank, type BankSymptomRow } from '#contract/symptomBank.ts'
 import { USUAL_SEVERITY } from '#domain/content/presets.ts'
-import {
-  filledText,
-  longText,
-  oneLine,
-  optionalText,
-  orNull,
-} from '#web/parts/back-office/typed-text.ts'
+import { optionalText, orNull } from '#web/parts/content/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-06: 50 of an empty text and of 0; null when it is no whole number from 0 to 100. */
@@ -18,26 +12,56 @@ export const readSeverity = (text: string): number | null => {
   return bankSymptomFields.severityDefault.safeParse(severity).success ? severity : null
 }
 
+/** What is typed over several lines, where one is stored. */
+const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+const foldedText = (stored: z.ZodType) =>
+  z.string().refine((text) => stored.safeParse(orNull(oneLine(text))).success, {
+    error: () => m.content_too_long(),
+  })
+
+type Checked = {
+  readonly categoryId: string
+  readonly nameNo: string
+  readonly severityDefault: string
+  readonly safetyAlert: boolean
+  readonly alertText: string
+}
+
+/** What is wrong, in the order of the form. The one sentence for name and category is said once (CNT-06). */
+const faults = (values: Checked): readonly (readonly [keyof Checked, string])[] => {
+  const hasCategory = values.categoryId !== ''
+  return [
+    ...(hasCategory ? [] : [['categoryId', m.bank_missing()] as const]),
+    ...(values.nameNo.trim() === ''
+      ? [['nameNo', hasCategory ? m.bank_missing() : m.bank_name_missing()] as const]
+      : []),
+    ...(readSeverity(values.severityDefault) === null
+      ? [['severityDefault', m.bank_severity_invalid()] as const]
+      : []),
+    // SAFE-01: an acute sign says what to do now.
+    ...(values.safetyAlert && values.alertText.trim() === ''
+      ? [['alertText', m.bank_alert_missing()] as const]
+      : []),
+  ]
+}
+
 export const symptomSchema = z
   .object({
-    categoryId: z.string().refine((id) => id !== '', { error: () => m.bank_missing() }),
-    nameNo: filledText(bankSymptomFields.nameNo, m.bank_missing),
+    categoryId: z.string(),
+    nameNo: optionalText(bankSymptomFields.nameNo),
     nameEn: optionalText(bankSymptomFields.nameEn),
-    description: longText(bankSymptomFields.description),
-    severityDefault: z
-      .string()
-      .refine((text) => readSeverity(text) !== null, { error: () => m.bank_severity_invalid() }),
-    infoText: optionalText(bankSymptomFields.infoText),
+    description: optionalText(bankSymptomFields.description),
+    severityDefault: z.string(),
+    infoText: foldedText(bankSymptomFields.infoText),
     safetyAlert: z.boolean(),
-    alertText: optionalText(bankSymptomFields.alertText),
+    alertText: foldedText(bankSymptomFields.alertText),
     isActive: z.boolean(),
   })
-  // SAFE-01: an acute sign says what to do now.
-  .refine(({ safetyAlert, alertText }) => !safetyAlert || alertText.trim() !== '', {
-    path: ['alertText'],
-    error: () => m.bank_alert_missing(),
-    // Said together with what else is missing.
-    when: () => true,
+  .superRefine((values, context) => {
+    for (const [field, message] of faults(values)) {
+      context.addIssue({ code: 'custom', path: [field], message })
+    }
   })
 
 /** What stands in the fields. */
@@ -61,12 +85,12 @@ type Form = Omit<z.input<typeof symptomBank.create.input>, 'id' | 'orderIndex'>
 /** What is sent of checked fields. */
 export const formOf = (values: SymptomValues): Form => ({
   categoryId: values.categoryId,
-  nameNo: oneLine(values.nameNo),
+  nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),
   description: values.description.trim(),
-  infoText: orNull(values.infoText),
+  infoText: orNull(oneLine(values.infoText)),
   severityDefault: readSeverity(values.severityDefault) ?? USUAL_SEVERITY,
   safetyAlert: values.safetyAlert,
-  alertText: values.safetyAlert ? orNull(values.alertText) : null,
+  alertText: values.safetyAlert ? orNull(oneLine(values.alertText)) : null,
   isActive: values.isActive,
 })

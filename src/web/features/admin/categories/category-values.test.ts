@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { categoryIcons, colorPresets } from '#domain/content/presets.ts'
+import {
+  categorySchema,
+  colorNames,
+  formOf,
+  iconName,
+  iconsFor,
+  valuesOf,
+} from './category-values.ts'
+
+test('CNT-05 a new category is white on blue with a clipboard, in use and without a name', () => {
+  expect(valuesOf(null)).toEqual({
+    nameNo: '',
+    nameEn: '',
+    description: '',
+    colorPreset: 'blue',
+    icon: '📋',
+    isActive: true,
+  })
+})
+
+test('CNT-05 a category needs a name, and the name must fit', () => {
+  const said = (nameNo: string) =>
+    categorySchema.safeParse({ ...valuesOf(null), nameNo }).error?.issues.map((one) => one.message)
+  expect(said(' ')).toEqual(['Vennligst fyll inn kategorinavn'])
+  expect(said('x'.repeat(201))).toEqual(['Teksten er for lang'])
+  expect(said('Angst')).toBeUndefined()
+})
+
+test('CNT-05 what is sent: trimmed, and null for no English name', () => {
+  const typed = { ...valuesOf(null), nameNo: ' Angst ', nameEn: ' ', description: ' Uro. ' }
+  expect(formOf(typed)).toMatchObject({ nameNo: 'Angst', nameEn: null, description: 'Uro.' })
+})
+
+test('CNT-05 every colour and every icon has a name of its own; a strange icon stays choosable', () => {
+  const names = [...colorPresets.map((one) => colorNames[one]()), ...categoryIcons.map(iconName)]
+  expect(new Set(names).size).toBe(8 + 12)
+  expect(iconsFor('📋')).toEqual(categoryIcons)
+  expect(iconsFor('🦉')).toEqual(['🦉', ...categoryIcons])
+  expect(iconName('🦉')).toBe('Annet ikon')
+})
