@@ -44,6 +44,8 @@ export type Kind<Fields> = {
   /** Whose children have an order of their own; null: all rows of an owner have one order. */
   readonly parent: PgColumn | null
   readonly parentOf: (fields: Fields) => string | null
+  /** A row stays with the parent that it was made for; the field that names it, or null: it may move. */
+  readonly fixedParent: string | null
   readonly references: (fields: Fields) => readonly Reference[]
   /** The keys of the sources that it rests on. */
   readonly sources: (fields: Fields) => readonly string[]

@@ -27,6 +27,7 @@ const kind = <Fields extends Values>(
   columnsOf: (fields) => ({ ...fields }),
   parent: null,
   parentOf: () => null,
+  fixedParent: null,
   references: () => [],
   sources: () => [],
   wrong: () => [],
@@ -119,6 +120,8 @@ export const bankSymptomKind = kind({
   nameOf: nameNo,
   parent: symptomBank.categoryId,
   parentOf: ({ categoryId }) => categoryId,
+  // SAFE-06: an answer that is under way, or waits to be sent, counts by the category that was chosen.
+  fixedParent: 'categoryId',
   references: ({ categoryId }) => [
     {
       kind: 'category',

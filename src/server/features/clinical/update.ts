@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { isReviewed } from '#domain/content/kinds.ts'
 import { noted } from '#server/platform/audit.ts'
 import { refusal } from '#server/platform/refusal.ts'
+import { text } from '#server/platform/texts.ts'
 import { assertFresh, writeRow, writeVersion, type Editing } from './changes.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
@@ -57,6 +58,11 @@ export const writeFields = async <Fields extends Values>(
   fields: Fields,
 ) => {
   if (row.head.status === 'pending') throw refusal('under-review')
+  if (kind.fixedParent !== null && kind.parentOf(fields) !== row.live.parent) {
+    throw refusal('invalid-input', text(editing.language, 'error_symptom_stays'), [
+      kind.fixedParent,
+    ])
+  }
   await assertSound(editing, kind, fields)
   return writeSoundFields(editing, kind, row, fields)
 }

@@ -25,20 +25,23 @@ export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
   const typed = { ...form.getValues(), ...useWatch({ control }) }
   return (
     <>
-      <SelectField
-        {...register('categoryId')}
-        label={m.bank_category()}
-        required
-        error={errors.categoryId?.message}
-        pending={pending}
-      >
-        <option value="">{m.bank_category_choose()}</option>
-        {categories.map((category) => (
-          <option key={category.id} value={category.refId}>
-            {nameIn(language, category)}
-          </option>
-        ))}
-      </SelectField>
+      {/* SAFE-06: a symptom stays in its category, whose card it stands in. */}
+      {isNew && (
+        <SelectField
+          {...register('categoryId')}
+          label={m.bank_category()}
+          required
+          error={errors.categoryId?.message}
+          pending={pending}
+        >
+          <option value="">{m.bank_category_choose()}</option>
+          {categories.map((category) => (
+            <option key={category.id} value={category.refId}>
+              {nameIn(language, category)}
+            </option>
+          ))}
+        </SelectField>
+      )}
       <TextField
         {...register('nameNo')}
         label={m.bank_name()}
