@@ -31,6 +31,11 @@ const meta = {
   version: rowVersion,
 }
 
+const metaOnly = z.strictObject(meta)
+
+/** What is said of a row of any kind alike. */
+export type ContentMeta = z.infer<typeof metaOnly>
+
 /** A row as its editors see it: its newest version. */
 export const contentRow = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ ...meta, ...fields })
@@ -64,6 +69,20 @@ export const updateStatus = {
 /** CNT-01: of one status, or all. */
 export const ofStatus = z.strictObject({ status: z.enum(contentStatuses).optional() })
 
+const version = z.strictObject({
+  contentVersion,
+  status: z.enum(contentStatuses),
+  /** As they were stored then; a field that has come since is missing. */
+  fields: z.record(z.string(), z.unknown()),
+  /** Null: it shipped with the program. */
+  author: z.string().nullable(),
+  changedAt: instant,
+  approver: z.string().nullable(),
+  publishedAt: instant.nullable(),
+})
+
+export type ContentVersion = z.infer<typeof version>
+
 /** A row of any kind. */
 const anyRow = { kind: z.enum(contentKinds), id }
 
@@ -71,21 +90,7 @@ export const contentHistory = {
   /** CNT-02: every version, newest first. */
   list: {
     input: z.strictObject(anyRow),
-    output: z.strictObject({
-      versions: z.array(
-        z.strictObject({
-          contentVersion,
-          status: z.enum(contentStatuses),
-          /** As they were stored then; a field that has come since is missing. */
-          fields: z.record(z.string(), z.unknown()),
-          /** Null: it shipped with the program. */
-          author: z.string().nullable(),
-          changedAt: instant,
-          approver: z.string().nullable(),
-          publishedAt: instant.nullable(),
-        }),
-      ),
-    }),
+    output: z.strictObject({ versions: z.array(version) }),
   },
   /** An old version's fields as a new draft, or, of what is not reviewed, as the next version in use. */
   restore: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { LONGEST_NOTES } from '#domain/assessment/observation/notes.ts'
 import { observationTags } from '#domain/content/observation-content.ts'
 import { riskLevels } from '#domain/content/risk.ts'
+import { contentApproval } from './contentApprovals.ts'
 import { freeText, id, instant } from './fields.ts'
 import {
   acuteAlert,
@@ -20,6 +21,7 @@ export const observationOutcome = z.strictObject({
   description: z.string(),
   recommendedActions: z.array(z.string()).readonly(),
   ruleVersion: z.string(),
+  approval: contentApproval.exactOptional(),
   code: z.string(),
   riskLevel,
   alerts: z.array(z.strictObject(acuteAlert)).readonly(),
@@ -82,6 +84,7 @@ export const observation = {
     input: z.strictObject({}),
     output: z.strictObject({
       ...symptomContent,
+      approval: contentApproval,
       /** OBS-09: the observer may choose that no user id is stored. */
       allowsWithoutUser: z.boolean(),
     }),

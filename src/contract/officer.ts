@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { colorPresets } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
+import { contentApproval } from './contentApprovals.ts'
 import { id, instant } from './fields.ts'
 
 const bilingual = { nameNo: z.string(), nameEn: z.string().nullable() }
@@ -10,6 +12,7 @@ const category = z.strictObject({
   ...bilingual,
   description: z.string(),
   icon: z.string(),
+  colorPreset: z.enum(colorPresets),
   orderIndex: z.int(),
 })
 
@@ -67,6 +70,7 @@ const outcomeSymptom = z.strictObject({
 /** The stored result, as `domain/assessment/officer/outcome.ts` describes it. */
 export const officerOutcome = z.strictObject({
   ruleVersion: z.string(),
+  approval: contentApproval.exactOptional(),
   module: moduleWording,
   categories: z
     .array(z.strictObject({ id, ...bilingual, symptoms: z.array(outcomeSymptom).readonly() }))
@@ -123,6 +127,7 @@ export const officer = {
       symptoms: z.array(symptom).readonly(),
       modules: z.array(module).readonly(),
       guidance: z.array(guidance).readonly(),
+      approval: contentApproval,
     }),
   },
   complete: {

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { riskTags } from '#domain/content/observation-content.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
+import { contentApproval } from './contentApprovals.ts'
 import { id, instant } from './fields.ts'
 import {
   acuteAlert,
@@ -65,6 +66,7 @@ const riskLevel = z.literal('high').nullable()
 /** The stored result, as `domain/assessment/treatment/outcome.ts` describes it. */
 export const treatmentOutcome = z.strictObject({
   ruleVersion: z.string(),
+  approval: contentApproval.exactOptional(),
   riskLevel,
   alerts: z
     .array(
@@ -142,6 +144,7 @@ export const treatment = {
       approaches: z.array(approach).readonly(),
       rules: z.array(rule).readonly(),
       sources: z.array(source).readonly(),
+      approval: contentApproval,
     }),
   },
   complete: {

@@ -8,6 +8,7 @@ import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import { rankApproaches } from '#domain/assessment/treatment/ranking.ts'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
+import { notApproved } from '#domain/content/approval.ts'
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -88,6 +89,7 @@ test('TRT-02 V14 client and server agree on 50 000 random choices', () => {
 })
 
 test('OBS-07 TRT-05 V14 what the browser computes is what is stored, over HTTP', async () => {
+  const approval = notApproved
   for (const chosenSymptoms of fc.sample(someSymptoms, 40)) {
     const [answers] = fc.sample(answersFor(observed), 1)
     if (answers === undefined) throw new Error('no answers drawn')
@@ -101,13 +103,13 @@ test('OBS-07 TRT-05 V14 what the browser computes is what is stored, over HTTP',
       random: submission.codeNumber,
     })
     const answer = await server.call('observation.complete', submission, who)
-    expect((answer.data as { outcome: unknown }).outcome).toStrictEqual(local)
+    expect((answer.data as { outcome: unknown }).outcome).toStrictEqual({ ...local, approval })
   }
   for (const symptoms of fc.sample(chosen, 40)) {
     const asked = questionsFor(planned, Object.keys(symptoms)).map(({ id }) => id)
     const submission = treatmentSubmission({ symptoms, asked })
     const local = recommendTreatment({ content: planned, chosen: symptoms, answers: {} })
     const answer = await server.call('treatment.complete', submission, who)
-    expect((answer.data as { outcome: unknown }).outcome).toStrictEqual(local)
+    expect((answer.data as { outcome: unknown }).outcome).toStrictEqual({ ...local, approval })
   }
 })

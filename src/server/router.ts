@@ -11,6 +11,7 @@ import { symptomsRouter } from './features/clinical/symptoms-router.ts'
 import { contentFilesRouter } from './features/clinical/transfer-router.ts'
 import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
+import { contentApprovalsRouter } from './features/contentApprovals/router.ts'
 import { departmentsRouter } from './features/departments/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
@@ -32,6 +33,7 @@ export const appRouter = router({
   categories: categoriesRouter,
   companies: companiesRouter,
   content: contentRouter,
+  contentApprovals: contentApprovalsRouter,
   contentFiles: contentFilesRouter,
   contentHistory: contentHistoryRouter,
   contentOwnership: contentOwnershipRouter,

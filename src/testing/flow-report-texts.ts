@@ -38,7 +38,6 @@ export const treatmentPlanTexts: TreatmentPlanTexts = {
   ...intensityTexts,
   ...questionTexts,
   title: 'Behandlingsplan',
-  notApproved: 'Ikke godkjent ennå.',
   first: 'Først:',
   firstUrgent: 'Dette kommer før alt annet.',
   firstAfterAlert: 'Gjør først det som står øverst.',

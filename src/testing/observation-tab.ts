@@ -1,3 +1,4 @@
+import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import {
   emptyObservation,
@@ -21,7 +22,8 @@ const nights = uuidOf(31)
 const days = uuidOf(32)
 
 /** Two groups; a general question that is answered in words, and a yes or no of the first group. */
-export const content: ObservationContent = {
+export const content: ObservationContent & WithApproval = {
+  approval: notApproved,
   groups: [aGroup(nights), aGroup(days, { orderIndex: 1 })],
   symptoms: [
     aSymptom(sleep, { groupId: nights }),

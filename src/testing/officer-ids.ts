@@ -1,3 +1,4 @@
+import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { shippedOfficerContent } from './shipped.ts'
 
@@ -17,7 +18,8 @@ export const idOf = (key: string): string => {
 }
 
 /** The officer flow's real content as a browser gets it: with UUIDs as ids. */
-export const officerContentWithIds: OfficerContent = {
+export const officerContentWithIds: OfficerContent & WithApproval = {
+  approval: notApproved,
   ...shippedOfficerContent,
   categories: shippedOfficerContent.categories.map((row) => ({ ...row, id: idOf(row.key) })),
   symptoms: shippedOfficerContent.symptoms.map((row) => ({

@@ -1,3 +1,4 @@
+import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 
 const shared = {
@@ -5,6 +6,10 @@ const shared = {
   alertsHeading: 'AKUTTE TEGN',
   signs: 'Gjelder',
   urgency: 'Nivået sier hvor raskt helsepersonell bør følge opp.',
+  approval: (approval: ContentApproval) =>
+    approval.kind === 'none'
+      ? 'Ikke godkjent ennå.'
+      : `${approval.kind}: ${approval.clinician} ${approval.approvedOn}`,
   measures: 'Tiltak',
 }
 

@@ -44,6 +44,7 @@ export const organisationText = (server: TestServer, companyId: string): Promise
        union all select s::text from sessions s join users u on u.id = s.user_id
          where u.company_id = $1
        union all select v::text from content_versions v where company_id = $1
+       union all select a::text from content_approvals a where company_id = $1
        union all select g::text from symptom_groups g where company_id = $1
        union all select s::text from symptoms s where company_id = $1
        union all select q::text from questions q where company_id = $1

@@ -1,5 +1,6 @@
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { ChosenSymptoms } from '#domain/assessment/treatment/intensity.ts'
+import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { treatmentRules } from '#web/features/treatment/data.ts'
 import { changeDraft } from '#web/lib/flow-store/draft.ts'
@@ -21,7 +22,8 @@ const group = uuidOf(31)
 const otherGroup = uuidOf(32)
 
 /** Two symptoms to rate and one that is there or not; a question of the group and a general one. */
-export const content: TreatmentContent = {
+export const content: TreatmentContent & WithApproval = {
+  approval: notApproved,
   groups: [aGroup(group)],
   symptoms: [
     aSymptom(sleep, { groupId: group }),

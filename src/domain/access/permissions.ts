@@ -150,6 +150,11 @@ export const permissions = {
   'modules.update': { ...editors, audit: 'detail' },
   'modules.upsertRule': { ...editors, audit: 'detail' },
   'modules.remove': { ...editors, audit: 'detail' },
+  // SAFE-03: whoever edits content sees who has approved it.
+  'contentApprovals.get': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
+  'contentApprovals.record': { ...administrators, audit: 'detail' },
+  'contentApprovals.withdraw': { ...administrators, audit: 'detail' },
+  'contentApprovals.current': { allowed: 'signed-in', scope: 'company', audit: 'none' },
   'contentHistory.list': { ...editors, audit: 'none' },
   'contentHistory.restore': { ...editors, audit: 'detail' },
   'contentHistory.undelete': { ...editors, audit: 'detail' },

@@ -1,5 +1,6 @@
 import { observationTags, questionTypes, riskTags } from './observation-content.ts'
 import type { Guidance, Module, OfficerContent } from './officer-content.ts'
+import { colorPresets } from './presets.ts'
 import { riskLevels } from './risk.ts'
 import type { ShippedApproach, ShippedContent, ShippedModule } from './shipped.ts'
 import {
@@ -55,6 +56,7 @@ export const officerFromShipped = (shipped: ShippedContent): OfficerContent => (
     nameEn: row.nameEn,
     description: row.description,
     icon: row.icon,
+    colorPreset: oneOf(colorPresets, row.colorPreset),
     orderIndex: row.orderIndex,
   })),
   symptoms: shipped.categories.flatMap(({ key: categoryId, symptoms }) =>

@@ -1,3 +1,4 @@
+import type { ColorPreset } from './presets.ts'
 import type { RiskLevel } from './risk.ts'
 
 /** A category that an officer picks in step 3 (OFF-03). */
@@ -8,6 +9,7 @@ export type Category = {
   readonly nameEn: string | null
   readonly description: string
   readonly icon: string
+  readonly colorPreset: ColorPreset
   readonly orderIndex: number
 }
 

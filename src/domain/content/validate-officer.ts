@@ -7,6 +7,7 @@ import {
   unresolved,
   type Problem,
 } from './problems.ts'
+import { colorPresets } from './presets.ts'
 import { riskLevels } from './risk.ts'
 import type { ShippedBankSymptom, ShippedContent, ShippedModule } from './shipped.ts'
 
@@ -78,7 +79,10 @@ export const validateOfficerContent = (content: ShippedContent): readonly Proble
       'modules',
       modules.map(({ orderIndex: order }) => ({ parent: 'modules', order })),
     ),
-    ...categories.flatMap(({ key, nameNo }) => blank('categories', key, { nameNo })),
+    ...categories.flatMap(({ key, nameNo, colorPreset }) => [
+      ...blank('categories', key, { nameNo }),
+      ...notInList('categories', key, 'colorPreset', colorPreset, colorPresets),
+    ]),
     ...bank.flatMap(bankSymptom),
     ...modules.flatMap((row) => careModule(row, byKey, sources)),
     ...guidance.flatMap(({ key, type, titleNo, bullets }) => [

@@ -67,6 +67,7 @@ test.for<Case>([
   ['not-in-list', 'evidence', ({ rules }) => (first(rules).evidence = 'certain')],
   ['not-in-list', 'riskTag', ({ symptoms }) => (first(symptoms).riskTag = 'x')],
   ['not-in-list', 'observationRisk', ({ symptoms }) => (first(symptoms).observationRisk = 'x')],
+  ['not-in-list', 'colorPreset', ({ categories }) => (first(categories).colorPreset = 'x')],
   ['not-in-list', 'riskLevel', ({ modules }) => (first(modules).riskLevel = 'x')],
   ['not-in-list', 'type', ({ questions }) => (first(questions).type = 'x')],
   ['not-in-list', 'type', ({ guidance }) => (first(guidance).type = 'x')],

@@ -3,6 +3,7 @@ import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts, type NamedAlert } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import {
+  levelText,
   moduleFormFields,
   type ModuleFormField,
   type ModuleFormTexts,
@@ -54,7 +55,7 @@ export const moduleForm = (input: {
       signs: texts.signs,
       entries: namedAlerts(outcomeAlerts(outcome), language),
     },
-    urgency: texts.urgency,
+    urgency: levelText(texts, outcome),
     measures: { heading: texts.measures, entries: outcome.module.recommendations },
     signatures: texts.signatures.map((label) => ({ label, line: BLANK })),
   }

@@ -27,7 +27,9 @@ test('OBS-08 the document holds code, name, level, what it means, actions, signs
   const outcome = outcomeOf([...tagged('red', 1), ...tagged('yellow', 2)])
   const text = flat(write(outcome))
   expect(text).toContain('Moderat bekymring Modellkode: M120-2026042 Risikonivå: Moderat')
-  expect(text).toContain(`${texts.urgency} ${outcome.description} Startet: 21.11.2026 02:14`)
+  expect(text).toContain(
+    `${texts.urgency} Ikke godkjent ennå. ${outcome.description} Startet: 21.11.2026 02:14`,
+  )
   expect(text).not.toContain('Fullført')
   const actions = outcome.recommendedActions.map((action, place) => `${place + 1}. ${action}`)
   expect(text).toContain(actions.join(' '))

@@ -8,7 +8,7 @@ import type { ObservationChange, ObservationDocumentTexts } from './observation-
 import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
 import { questionLines } from './questions.ts'
 import { timeLines, type ReportTimes } from './result-lines.ts'
-import { nameIn, type ReportLanguage } from './texts.ts'
+import { levelText, nameIn, type ReportLanguage } from './texts.ts'
 
 type ObservationDocument = {
   readonly outcome: ObservationOutcome
@@ -48,7 +48,7 @@ const resultLines = ({ outcome, times, texts, language }: ObservationDocument) =
   ...wrap(nameIn(language, outcome)),
   ...wrap(`${texts.code}: ${outcome.code}`),
   ...wrap(`${texts.riskLevel}: ${texts.riskLevels[outcome.riskLevel]}`),
-  ...wrap(texts.urgency),
+  ...wrap(levelText(texts, outcome)),
   ...wrap(outcome.description),
   ...timeLines(times, texts),
 ]

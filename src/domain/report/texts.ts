@@ -1,5 +1,6 @@
 import type { IntensityWord } from '#domain/assessment/officer/answers.ts'
 import type { DecidingRule } from '#domain/assessment/officer/outcome.ts'
+import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 
 export type ReportLanguage = 'nb' | 'en'
@@ -13,6 +14,8 @@ type SharedTexts = {
   readonly signs: string
   /** SAFE-03: the level tells how soon health staff should follow up, and no more. */
   readonly urgency: string
+  /** SAFE-03: whether a clinician of the organisation has approved the content. */
+  readonly approval: (approval: ContentApproval) => string
   readonly measures: string
 }
 
@@ -61,6 +64,12 @@ export type ModuleFormTexts = SharedTexts & {
   /** Who signs, one line each. */
   readonly signatures: readonly string[]
 }
+
+/** SAFE-03: what stands with every level; what was stored before there were approvals had none. */
+export const levelText = (
+  texts: Pick<SharedTexts, 'urgency' | 'approval'>,
+  { approval = notApproved }: { readonly approval?: ContentApproval },
+): string => `${texts.urgency} ${texts.approval(approval)}`
 
 /** OFF-10, in the order of the form. */
 export const moduleFormFields = [

@@ -83,20 +83,20 @@ test('SAFE-01 acute signs and urgent health care come before every method', () =
   expect(text).toContain('1. Øyeblikkelig hjelp (poengsum 0)')
   expect(text).toContain('Hvorfor: et akutt tegn er valgt 2. Terapi')
   expect(text).toContain(
-    `Risikonivå: Høy ${texts.urgency} Først: Øyeblikkelig hjelp. ${texts.firstUrgent} Startet:`,
+    `Risikonivå: Høy ${texts.urgency} Ikke godkjent ennå. Først: Øyeblikkelig hjelp. ${texts.firstUrgent} Startet:`,
   )
 })
 
 test('SAFE-03 TRT-04 with an alert the level and what it means stand there, without one no level', () => {
   const high = flat(write({ Tristhet: 75 }, content))
   expect(high).toContain(
-    `Risikonivå: Høy ${texts.urgency} Først: Støtte. ${texts.firstAfterAlert} Startet:`,
+    `Risikonivå: Høy ${texts.urgency} Ikke godkjent ennå. Først: Støtte. ${texts.firstAfterAlert} Startet:`,
   )
   const none = flat(write({ Tristhet: 74 }, content))
   expect(none).not.toContain('Risikonivå')
   expect(none).not.toContain('AKUTTE TEGN')
   expect(none).toContain(
-    `Resultat -------- ${texts.notApproved} Først: Støtte. Startet: 21.11.2026 02:14 Fullført`,
+    `Resultat -------- Ikke godkjent ennå. Først: Støtte. Startet: 21.11.2026 02:14 Fullført`,
   )
 })
 

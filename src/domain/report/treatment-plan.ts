@@ -1,4 +1,5 @@
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { notApproved } from '#domain/content/approval.ts'
 import { evidenceLevels } from '#domain/content/treatment-content.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
@@ -6,7 +7,7 @@ import { planTurningPoints } from './plan-turning-points.ts'
 import { questionLines } from './questions.ts'
 import { recommendationLines } from './recommendation.ts'
 import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
-import { nameIn, type ReportLanguage } from './texts.ts'
+import { levelText, nameIn, type ReportLanguage } from './texts.ts'
 import type { TreatmentPlanTexts } from './treatment-texts.ts'
 
 type TreatmentPlan = {
@@ -52,11 +53,14 @@ export const treatmentPlan = (plan: TreatmentPlan): string => {
 
 const resultLines = (plan: TreatmentPlan) => {
   const { outcome, times, texts } = plan
-  const { riskLevel } = outcome
+  const { riskLevel, approval = notApproved } = outcome
   return [
     ...(riskLevel === null
-      ? wrap(texts.notApproved)
-      : [...wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`), ...wrap(texts.urgency)]),
+      ? wrap(texts.approval(approval))
+      : [
+          ...wrap(`${texts.riskLevel}: ${texts.riskLevels[riskLevel]}`),
+          ...wrap(levelText(texts, outcome)),
+        ]),
     ...firstLines(plan),
     ...timeLines(times, texts),
   ]

@@ -5,8 +5,6 @@ import type { IntensityTexts, ResultTexts } from './texts.ts'
 export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
   IntensityTexts &
   QuestionTexts & {
-    /** Where no level is given: only that nobody has approved the content (SAFE-03). */
-    readonly notApproved: string
     /** 'Først:' */
     readonly first: string
     /** Why urgent health care comes first, and what to do before anything else. */

@@ -3,7 +3,7 @@ import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
-import { nameIn, type ReportLanguage, type WorkDocumentTexts } from './texts.ts'
+import { levelText, nameIn, type ReportLanguage, type WorkDocumentTexts } from './texts.ts'
 
 type WorkDocument = {
   readonly outcome: OfficerOutcome
@@ -33,7 +33,7 @@ export const workDocument = (document: WorkDocument): string => {
 const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => [
   ...wrap(nameIn(language, outcome.module), `${texts.module}: `),
   `${texts.riskLevel}: ${texts.riskLevels[outcome.module.riskLevel]}`,
-  ...wrap(texts.urgency),
+  ...wrap(levelText(texts, outcome)),
   ...wrap(outcome.module.description),
   ...timeLines(times, texts),
 ]

@@ -19,7 +19,7 @@ export type AuditNote = {
 
 /** What the trail keeps of a change in the back office; never whom it concerns. */
 export const noted = (
-  resourceType: 'company' | 'department' | 'user' | ContentKind,
+  resourceType: 'company' | 'department' | 'user' | 'content-approval' | ContentKind,
   resourceId: string,
   details: NonNullable<AuditNote['details']> = {},
 ): AuditNote => ({ resourceType, resourceId, details })

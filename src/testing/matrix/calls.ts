@@ -5,6 +5,7 @@ import { officerSubmission } from '#testing/submission.ts'
 import { contentFunctionCalls } from './content-calls.ts'
 import { fileCalls } from './file-calls.ts'
 import {
+  approvalAt,
   assessmentAt,
   superadminAt,
   companyAt,
@@ -26,6 +27,7 @@ export type Call = {
     | 'user'
     | 'superadmin'
     | 'content'
+    | 'approval'
   /** What is done with the content that is named (ROLE-12). */
   readonly content?: 'read' | 'write' | 'draft' | 'take' | 'give'
   /** Makes what the call is about. A right input: whatever is refused is refused for who asks. */
@@ -55,6 +57,7 @@ const companyForm = {
   settings: { language: 'no' },
 }
 const departmentForm = { name: 'Nytt navn', isActive: true, callList: [] }
+const approvalForm = { clinician: 'Kari Lege', approvedOn: '2026-11-01' }
 const isActive = true
 const person = { fullName: 'Nytt navn' }
 
@@ -200,6 +203,20 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.deactivate': ofUser({}, 'own-account'),
   'profiles.reactivate': ofUser({ isActive: false }, null),
   'profiles.remove': ofUser({}, 'own-account'),
+  'contentApprovals.current': nothing(),
+  'contentApprovals.get': ofCompany({}, 'companyId'),
+  'contentApprovals.record': {
+    names: 'company',
+    input: ({ world, place }) => ({
+      id: uuidv7(),
+      companyId: companyAt(world, place),
+      ...approvalForm,
+    }),
+  },
+  'contentApprovals.withdraw': {
+    names: 'approval',
+    input: async ({ world, place }) => ({ id: await approvalAt(world, place) }),
+  },
   'ruleSimulation.run': nothing(() => ({
     module: { id: null, label: 'Modul 7', riskLevel: 'medium', rule: null },
   })),

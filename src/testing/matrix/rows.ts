@@ -4,6 +4,7 @@ import type { ContentKind } from '#domain/content/kinds.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import { addApproval } from '#testing/approvals.ts'
 import { addContent } from '#testing/content-rows.ts'
 import { CANARY, type Caller, type Place, type World } from './world.ts'
 
@@ -25,6 +26,12 @@ export const departmentAt = async (world: World, place: Place): Promise<string> 
   if (place === 'missing') return uuidv7()
   const { companyId } = organisationAt(world, place)
   return addDepartment(world.server.services, { companyId, name: 'Avdeling B' })
+}
+
+export const approvalAt = async (world: World, place: Place): Promise<string> => {
+  if (place === 'missing') return uuidv7()
+  const clinician = place === 'other' ? CANARY : 'Kari Lege'
+  return addApproval(world.server.services, { ...organisationAt(world, place), clinician })
 }
 
 type Person = { readonly isActive?: boolean; readonly isInvited?: boolean }

@@ -82,42 +82,66 @@ const categories = createRoute({
   getParentRoute: () => layout,
   path: '/categories',
   staticData: { adminSection: 'categories' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/categories/categories-page.tsx')).CategoriesPage,
+  ),
 })
 
 const symptomBank = createRoute({
   getParentRoute: () => layout,
   path: '/symptom-bank',
   staticData: { adminSection: 'symptom-bank' },
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/symptom-bank/symptom-bank-page.tsx')).SymptomBankPage,
+  ),
 })
 
 const modules = createRoute({
   getParentRoute: () => layout,
   path: '/modules',
   staticData: { adminSection: 'modules' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/modules/modules-page.tsx')).ModulesPage,
+  ),
 })
 
 const symptomGroups = createRoute({
   getParentRoute: () => layout,
   path: '/symptom-groups',
   staticData: { adminSection: 'symptom-groups' },
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/symptom-groups/symptom-groups-page.tsx'))
+        .SymptomGroupsPage,
+  ),
 })
 
 const symptoms = createRoute({
   getParentRoute: () => layout,
   path: '/symptoms',
   staticData: { adminSection: 'symptoms' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/symptoms/symptoms-page.tsx')).SymptomsPage,
+  ),
+})
+
+const questions = createRoute({
+  getParentRoute: () => layout,
+  path: '/questions',
+  staticData: { adminSection: 'questions' },
+  component: page(
+    async () => (await import('#web/features/admin/questions/questions-page.tsx')).QuestionsPage,
+  ),
 })
 
 const approaches = createRoute({
   getParentRoute: () => layout,
   path: '/approaches',
   staticData: { adminSection: 'approaches' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/approaches/approaches-page.tsx')).ApproachesPage,
+  ),
 })
 
 const statistics = createRoute({
@@ -155,6 +179,7 @@ export const adminRoute = layout.addChildren([
   modules,
   symptomGroups,
   symptoms,
+  questions,
   approaches,
   statistics,
   settings,

@@ -13,6 +13,7 @@ type Key = 'name' | 'role'
 
 const third: ListState<Key> = {
   search: 'hansen',
+  filters: {},
   sort: { column: 'role', direction: 'desc' },
   page: 3,
 }
@@ -63,7 +64,25 @@ test('USR-01 another order begins at its first page, with what is typed and not 
   const sort = { column: 'name', direction: 'asc' } as const
   store.sort(sort)
   vi.advanceTimersByTime(1000)
-  expect(kept).toStrictEqual([{ search: 'olsen', sort, page: 1 }])
+  expect(kept).toStrictEqual([{ ...third, search: 'olsen', sort, page: 1 }])
+})
+
+test('CNT-01 a filter begins at its first page, and the other filters stay', () => {
+  const { kept, store } = open()
+  store.filter('status', 'draft')
+  store.page(2)
+  store.filter('group', 'a')
+  expect(kept.at(-1)).toStrictEqual({ ...third, filters: { status: 'draft', group: 'a' }, page: 1 })
+})
+
+test('CNT-01 cleared, the list is neither searched nor narrowed, and keeps its order', () => {
+  const { kept, store } = open()
+  store.filter('status', 'draft')
+  store.type('olsen')
+  store.clear()
+  vi.advanceTimersByTime(1000)
+  expect(kept.at(-1)).toStrictEqual({ ...third, search: '', page: 1 })
+  expect(store.get().typed).toBe('')
 })
 
 test('USR-01 another page is of the same search in the same order', () => {
@@ -78,7 +97,7 @@ test('USR-01 what waits is not asked for after the page was left, nor after anot
   store.stop()
   vi.advanceTimersByTime(1000)
   store.type('olsen')
-  const other: ListState<Key> = { search: '', sort: null, page: 1 }
+  const other: ListState<Key> = { search: '', filters: {}, sort: null, page: 1 }
   store.show(other)
   vi.advanceTimersByTime(1000)
   expect(kept).toStrictEqual([])

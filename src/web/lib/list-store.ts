@@ -52,6 +52,14 @@ export const listStore = <Key extends string>(
     },
     /** Does not wait for the pause. */
     search,
+    /** An empty value narrows nothing. */
+    filter: (name: string, value: string): void =>
+      change({ filters: { ...shown.wanted.filters, [name]: value } }),
+    /** Searched for nothing and narrowed by nothing. */
+    clear: (): void => {
+      set({ ...shown, typed: '' })
+      change({ filters: {} })
+    },
     sort: (sort: ListState<Key>['sort']): void => change({ sort }),
     page: (page: number): void => change({ page }),
     show: (state: ListState<Key>): void => {

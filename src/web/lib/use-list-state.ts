@@ -19,7 +19,7 @@ const isBrowserAt = ({ state }: Entry): boolean => {
 }
 
 /**
- * Search, order and page of a list, in the entry of the browser's history: going on and coming back, or
+ * Search, filters, order and page of a list, in the entry of the browser's history: going on and coming back, or
  * a reload, shows the same page of the same search. Never in the address: what is searched for may tell
  * of a person (L2). `keys`: what the list can be sorted by; `sort`: how it is at first.
  */
@@ -68,6 +68,10 @@ export const useListState = <Key extends string = never>(
     wanted,
     /** For the search field of `ListFrame`, beside its label. */
     search: { value: typed, onChange: store.type, onEnter: store.search },
+    /** Narrows the list by what the filter of that name says; '' does not. */
+    onFilter: store.filter,
+    /** Neither searched nor narrowed any more. */
+    onClear: store.clear,
     sort: wanted.sort,
     onSort: store.sort,
     onPage: store.page,

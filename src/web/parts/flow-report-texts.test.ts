@@ -18,7 +18,7 @@ const observation = (chosenSymptoms = observed) => {
     year: 2026,
     random: 42,
   })
-  const texts = observationDocumentTexts()
+  const texts = observationDocumentTexts('nb')
   return observationDocument({ outcome, notes: 'Rolig.', times, texts, language: 'nb' })
 }
 const plan = (chosen: Parameters<typeof recommendTreatment>[0]['chosen']) => {

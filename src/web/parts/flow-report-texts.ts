@@ -18,8 +18,8 @@ const questionTexts = (): QuestionTexts => ({
   scale: scaleText,
 })
 
-export const observationDocumentTexts = (): ObservationDocumentTexts => ({
-  ...resultTexts(),
+export const observationDocumentTexts = (language: Language): ObservationDocumentTexts => ({
+  ...resultTexts(language),
   ...questionTexts(),
   title: m.report_observation(),
   code: m.report_code(),
@@ -44,11 +44,10 @@ const weightText = (weight: keyof typeof weightWords): string =>
   m.treatment_weight_value({ word: weightWords[weight](), weight })
 
 export const treatmentPlanTexts = (language: Language): TreatmentPlanTexts => ({
-  ...resultTexts(),
+  ...resultTexts(language),
   ...reportIntensityTexts(),
   ...questionTexts(),
   title: m.report_treatment_plan(),
-  notApproved: m.safety_not_approved(),
   first: m.treatment_first(),
   firstUrgent: m.treatment_first_urgent(),
   firstAfterAlert: m.treatment_first_after_alert(),

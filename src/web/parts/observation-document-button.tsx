@@ -25,7 +25,7 @@ export const ObservationDocumentButton = ({ outcome, notes, ...when }: Props) =>
         outcome,
         notes,
         times,
-        texts: observationDocumentTexts(),
+        texts: observationDocumentTexts(language),
         language,
       }),
     })}

@@ -1,19 +1,23 @@
+import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
+import type { Language } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { approvalText } from './approval-text.ts'
 import { ruleTexts } from './rule-texts.ts'
 
 /** The words of the documents, in the language of the moment. */
-const shared = () => ({
+const shared = (language: Language) => ({
   riskLevels: { high: m.risk_high(), medium: m.risk_medium(), low: m.risk_low() },
   alertsHeading: m.outcome_acute_heading(),
   signs: m.report_signs(),
-  urgency: `${m.safety_level()} ${m.safety_not_approved()}`,
+  urgency: m.safety_level(),
+  approval: (approval: ContentApproval) => approvalText(approval, language),
   measures: m.outcome_measures(),
 })
 
 /** What the documents of a result have in common; its title, why and turning points are each one's own. */
-export const resultTexts = () => ({
-  ...shared(),
+export const resultTexts = (language: Language) => ({
+  ...shared(language),
   result: m.report_result(),
   riskLevel: m.report_risk_level(),
   startedAt: m.report_started(),
@@ -33,8 +37,8 @@ export const reportIntensityTexts = () => ({
   unable: m.slider_unable(),
 })
 
-export const workDocumentTexts = (): WorkDocumentTexts => ({
-  ...resultTexts(),
+export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
+  ...resultTexts(language),
   ...reportIntensityTexts(),
   title: m.report_work_document(),
   module: m.report_module(),
@@ -48,8 +52,8 @@ export const workDocumentTexts = (): WorkDocumentTexts => ({
     m.report_turning_point({ symptom, from, to, module }),
 })
 
-export const moduleFormTexts = (): ModuleFormTexts => ({
-  ...shared(),
+export const moduleFormTexts = (language: Language): ModuleFormTexts => ({
+  ...shared(language),
   title: m.report_title(),
   fields: {
     inmateName: m.report_inmate_name(),

@@ -1,17 +1,32 @@
+import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { approvalText } from './approval-text.ts'
+import './safety-line.css'
+
+type Props = {
+  /** Undefined: the result was stored before there were approvals. Null: of approval nothing is said. */
+  readonly approval: ContentApproval | null | undefined
+}
 
 /** SAFE-03: stands wherever a level is shown. */
-export const SafetyLine = () => (
+export const SafetyLine = ({ approval }: Props) => (
   <Notice tone="info">
     <p>{m.safety_level()}</p>
-    <p>{m.safety_not_approved()}</p>
+    <Approval approval={approval} />
   </Notice>
 )
 
 /** SAFE-03: the same of content that gives no level. */
-export const NotApprovedLine = () => (
-  <Notice tone="info">
-    <p>{m.safety_not_approved()}</p>
-  </Notice>
-)
+export const ApprovalLine = ({ approval }: Props) =>
+  approval !== null && (
+    <Notice tone="info">
+      <Approval approval={approval} />
+    </Notice>
+  )
+
+const Approval = ({ approval = notApproved }: Props) => {
+  const language = useLanguage()
+  return approval !== null && <p className="hp-approval">{approvalText(approval, language)}</p>
+}

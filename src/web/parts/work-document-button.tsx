@@ -19,7 +19,7 @@ export const WorkDocumentButton = ({ outcome, ...when }: Props) => (
     label={m.report_download_work_document()}
     make={({ times, date, language }) => ({
       fileName: workDocumentFileName(outcome.module.label, date),
-      text: workDocument({ outcome, times, texts: workDocumentTexts(), language }),
+      text: workDocument({ outcome, times, texts: workDocumentTexts(language), language }),
     })}
   />
 )

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogSize } from './dialog.tsx'
 import { LiveNotice } from './notice.tsx'
 import { Actions } from './page.tsx'
 import { useUiTexts } from './texts.tsx'
@@ -8,6 +8,7 @@ import { useUiTexts } from './texts.tsx'
 type Props = {
   readonly heading: string
   readonly open: boolean
+  readonly size?: DialogSize
   /** Names exactly what is concerned, and says what becomes of it. */
   readonly children: ReactNode
   readonly confirmLabel: string
@@ -24,11 +25,21 @@ type Props = {
 
 /** Asks before something is done that is not undone by the next press. */
 export const ConfirmDialog = (props: Props) => {
-  const { heading, open, children, confirmLabel, pendingLabel, tone, pending, failure } = props
+  const {
+    heading,
+    open,
+    size = 'medium',
+    children,
+    confirmLabel,
+    pendingLabel,
+    tone,
+    pending,
+    failure,
+  } = props
   const { onConfirm, onCancel } = props
   const { cancel } = useUiTexts()
   return (
-    <Dialog heading={heading} open={open} onClose={onCancel}>
+    <Dialog heading={heading} open={open} size={size} onClose={onCancel}>
       {children}
       <LiveNotice tone="danger">{failure}</LiveNotice>
       <Actions>

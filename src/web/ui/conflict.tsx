@@ -35,7 +35,7 @@ export const Conflict = <Values extends FieldValues>(props: Props<Values>) => {
         <h3 id={headingId}>{texts.conflictHeading}</h3>
         <p>{differing.length === 0 ? texts.conflictSame : texts.conflictText}</p>
         {differing.map(({ name, label, stored: theirs, mine }) => (
-          <dl key={name} className="hp-conflict__field">
+          <dl key={`${name} ${label}`} className="hp-conflict__field">
             <dt className="hp-conflict__label">{label}</dt>
             <dd>
               <Version name={texts.conflictStored} value={theirs} />

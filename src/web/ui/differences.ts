@@ -14,10 +14,28 @@ export type Difference = {
   readonly mine: string
 }
 
+/** A field as the reader sees it. */
+export type ShownValue = {
+  readonly name: string
+  readonly label: string
+  readonly value: string
+}
+
 const shownBy = <Values>(field: ComparedField<Values>, values: Values): string => {
   const value = values[field.name]
   return field.show?.(value) ?? String(value ?? '')
 }
+
+/** Every field with its value in words, in the order of the form. */
+export const shownValues = <Values>(
+  fields: readonly ComparedField<Values>[],
+  values: Values,
+): readonly ShownValue[] =>
+  fields.map((field) => ({
+    name: String(field.name),
+    label: field.label,
+    value: shownBy(field, values),
+  }))
 
 /** The fields whose values differ, in the order of the form. */
 export const differences = <Values>(

@@ -21,6 +21,8 @@ type Props = {
   readonly action: ReactNode
   /** Nothing has been fetched yet. */
   readonly loading: boolean
+  /** What is said and shown meanwhile; without it, the usual word is only said. */
+  readonly loadingText?: string
   /** What is shown is of an earlier search or page, while this one is fetched. */
   readonly refreshing: boolean
   /** Why it could not be fetched, with a way to try again, or null. */
@@ -34,7 +36,8 @@ type Props = {
 
 /** What stands around the rows of every list. */
 export const ListFrame = (props: Props) => {
-  const { search, filters, action, loading, refreshing, failure, paging, onPage, children } = props
+  const { search, filters, action, loading, loadingText } = props
+  const { refreshing, failure, paging, onPage, children } = props
   const texts = useUiTexts()
   const status = useRef<HTMLParagraphElement>(null)
   const focused = useRef<Element | null>(null)
@@ -73,7 +76,7 @@ export const ListFrame = (props: Props) => {
         {paging !== null && !refreshing && shownText(paging, texts)}
       </p>
       {failure}
-      {loading && failure === null && <SkeletonRows rows={8} />}
+      {loading && failure === null && <SkeletonRows rows={8} text={loadingText} />}
       {!loading && !isGone && (
         <div
           className="hp-list__rows"

@@ -12,11 +12,11 @@ export const Skeleton = ({ width, height }: { width: number; height: number }) =
 )
 
 /** Rows of a list that is on its way, told once to screen readers. */
-export const SkeletonRows = ({ rows }: { rows: number }) => {
+export const SkeletonRows = ({ rows, text }: { rows: number; text?: string | undefined }) => {
   const { loading } = useUiTexts()
   return (
     <div className="hp-skeletons" role="status">
-      <span className="aksel-sr-only">{loading}</span>
+      {text === undefined ? <span className="aksel-sr-only">{loading}</span> : <p>{text}</p>}
       {Array.from({ length: rows }, (_, row) => (
         <span key={row} className="hp-skeleton" aria-hidden style={{ height: '2.75rem' }} />
       ))}

@@ -1,5 +1,6 @@
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
+import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import type { LevelWording, ObservationRule } from './levels.ts'
@@ -23,6 +24,8 @@ export type ObservationTurningPoint =
  */
 export type ObservationOutcome = LevelWording & {
   readonly ruleVersion: string
+  /** SAFE-03: as it was on that day; absent where it was stored before there were approvals. */
+  readonly approval?: ContentApproval
   /** For example 'M310-2026042': 3 red, 1 yellow, 0 green. */
   readonly code: string
   readonly riskLevel: RiskLevel

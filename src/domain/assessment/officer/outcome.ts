@@ -1,3 +1,4 @@
+import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleWording } from '#domain/content/officer-content.ts'
 import type { OfficerAnswer } from './answers.ts'
 
@@ -43,6 +44,8 @@ export type TurningPoint = {
  */
 export type OfficerOutcome = {
   readonly ruleVersion: string
+  /** SAFE-03: as it was on that day; absent where it was stored before there were approvals. */
+  readonly approval?: ContentApproval
   /** The recommended module with its wording of the day (SAFE-06). */
   readonly module: ModuleWording
   readonly categories: readonly OutcomeCategory[]

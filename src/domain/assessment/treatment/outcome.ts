@@ -1,4 +1,5 @@
 import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
+import type { ContentApproval } from '#domain/content/approval.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import type { Evidence, RuleWeight } from '#domain/content/treatment-content.ts'
 import type { TreatmentAlert } from './alerts.ts'
@@ -69,6 +70,8 @@ export type Ranking = {
  */
 export type TreatmentOutcome = Ranking & {
   readonly ruleVersion: string
+  /** SAFE-03: as it was on that day; absent where it was stored before there were approvals. */
+  readonly approval?: ContentApproval
   readonly symptoms: readonly (Named & { readonly id: string; readonly intensity: Intensity })[]
   /** What was asked, answered or not; answers never change the ranking (TRT-02). */
   readonly questions: readonly AskedQuestion[]

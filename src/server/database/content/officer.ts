@@ -18,6 +18,7 @@ const category = {
   nameEn: assessmentCategories.nameEn,
   description: assessmentCategories.description,
   icon: assessmentCategories.icon,
+  colorPreset: assessmentCategories.colorPreset,
   orderIndex: assessmentCategories.orderIndex,
   ...ownership(assessmentCategories),
 }

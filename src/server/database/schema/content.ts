@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { colorPresets } from '#domain/content/presets.ts'
 import { created } from './columns.ts'
 import { contentColumns, contentIndexes } from './content-columns.ts'
 import { companies } from './organisation.ts'
@@ -60,7 +61,7 @@ export const assessmentCategories = pgTable(
     nameEn: text('name_en'),
     description: text('description').notNull(),
     icon: text('icon').notNull(),
-    colorPreset: text('color_preset').notNull(),
+    colorPreset: text('color_preset', { enum: colorPresets }).notNull(),
     isActive: isActive(),
   },
   (table) => contentIndexes('assessment_categories', table),

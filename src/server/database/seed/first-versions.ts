@@ -43,9 +43,10 @@ const load = async (
     const { requiredCategories, minSymptomsCount, severityThreshold } = rule
     return { requiredCategories, minSymptomsCount, severityThreshold }
   }
-  const linksOf = (id: string) =>
+  // Another owner's links to the same approach are no part of it.
+  const linksOf = ({ id, companyId: owner }: Row) =>
     links
-      .filter(({ approachId }) => approachId === id)
+      .filter(({ approachId, companyId }) => approachId === id && companyId === owner)
       .toSorted((a, b) => a.orderIndex - b.orderIndex)
       .map(({ symptomId, weight, evidence, sourceKey, note, isActive }) => ({
         symptomId,
@@ -62,7 +63,7 @@ const load = async (
     [
       'approach',
       approachFields,
-      (await db.select().from(approaches)).map((row) => ({ ...row, links: linksOf(row.id) })),
+      (await db.select().from(approaches)).map((row) => ({ ...row, links: linksOf(row) })),
     ],
     ['category', categoryFields, await db.select().from(assessmentCategories)],
     ['bank-symptom', bankSymptomFields, await db.select().from(symptomBank)],

@@ -1,6 +1,7 @@
 import shippedCategories from '#content/officer-categories.json' with { type: 'json' }
 import shippedGuidance from '#content/guidance.json' with { type: 'json' }
 import shippedModules from '#content/modules.json' with { type: 'json' }
+import type { ColorPreset } from '#domain/content/presets.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import {
   assessmentCategories,
@@ -26,7 +27,7 @@ const categories = seed(
       nameEn: category.nameEn,
       description: category.description,
       icon: category.icon,
-      colorPreset: category.colorPreset,
+      colorPreset: category.colorPreset as ColorPreset,
       orderIndex: category.orderIndex,
     },
   })),

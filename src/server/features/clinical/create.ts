@@ -1,26 +1,16 @@
-import { and, isNull, sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { isReviewed } from '#domain/content/kinds.ts'
-import { freeKey } from '#domain/content/slug.ts'
-import { contentInSight } from '#server/database/organisation/scope.ts'
 import { noted } from '#server/platform/audit.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
 import { inUse, writeVersions, type Editing } from './changes.ts'
 import { keepingWhole } from './graph/check.ts'
-import type { Kind, Stored, Values } from './kind.ts'
+import { newKey } from './keys.ts'
+import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { LAST, settle } from './places.ts'
 import { assertSound } from './references.ts'
 import { findRow } from './rows.ts'
-
-const keysOf = async ({ db, caller }: Editing, { table }: Stored) => {
-  const rows = await db
-    .select({ key: sql<string>`${table.key}` })
-    .from(table)
-    .where(and(contentInSight(caller, table.companyId), isNull(table.deletedAt)))
-  return new Set(rows.map(({ key }) => key))
-}
 
 type New<Fields> = {
   readonly id: string
@@ -34,8 +24,8 @@ export const createContent = async <Fields extends Values>(
   kind: Kind<Fields>,
   { id, place, fields }: New<Fields>,
 ) => {
-  const { db, caller } = editing
-  const owner = ownerOf(caller)
+  const { db } = editing
+  const owner = ownerOf(editing.caller)
   await lockContent(db, owner)
   const before = await findRow(editing, kind, id)
   if (before !== undefined) {
@@ -45,7 +35,7 @@ export const createContent = async <Fields extends Values>(
   }
   await assertSound(editing, kind, fields)
   const siblings = { owner, parent: kind.parentOf(fields) }
-  const key = freeKey(kind.nameOf(fields), await keysOf(editing, kind))
+  const key = await newKey(editing, kind, kind.nameOf(fields))
   await keepingWhole(editing, owner, async () => {
     const row = { id, key, companyId: owner, fields }
     await insertContent(editing, kind, [row], !isReviewed(kind.name))

@@ -1,6 +1,8 @@
 import { and, arrayContains, eq, isNull, type SQL } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import {
+  approaches,
+  influenceRules,
   moduleRules,
   modules,
   questions,
@@ -45,17 +47,30 @@ const rulesOf = (db: Db, id: string): Promise<Named[]> => {
     .limit(NAMED)
 }
 
+const approachesOf = (db: Db, id: string): Promise<Named[]> =>
+  db
+    .select({ name: approaches.nameNo })
+    .from(influenceRules)
+    .innerJoin(approaches, eq(approaches.id, influenceRules.approachId))
+    .where(and(eq(influenceRules.symptomId, id), isNull(approaches.deletedAt)))
+    .limit(NAMED)
+
+/** What hangs on a row of each kind. */
+const hanging: Readonly<
+  Partial<Record<ContentKind, readonly ((db: Db, id: string) => Promise<Named[]>)[]>>
+> = {
+  'symptom-group': [symptomsOf, questionsOf],
+  symptom: [approachesOf],
+  category: [bankOf, rulesOf],
+}
+
 /** The names of some of what hangs on a row, of whatever owner; what does not stands in no one's way. */
 export const dependentsOf = async (
   db: Db,
   kind: ContentKind,
   id: string,
 ): Promise<readonly string[]> => {
-  const found =
-    kind === 'symptom-group'
-      ? [...(await symptomsOf(db, id)), ...(await questionsOf(db, id))]
-      : kind === 'category'
-        ? [...(await bankOf(db, id)), ...(await rulesOf(db, id))]
-        : []
+  const found: Named[] = []
+  for (const some of hanging[kind] ?? []) found.push(...(await some(db, id)))
   return found.map(({ name }) => name).slice(0, NAMED)
 }

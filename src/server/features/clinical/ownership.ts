@@ -1,12 +1,12 @@
 import { isReviewed } from '#domain/content/kinds.ts'
-import { originOf } from '#domain/content/effective.ts'
 import { writesContentOf } from '#server/database/organisation/scope.ts'
 import { noted } from '#server/platform/audit.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { inUse, writeVersion, type Editing } from './changes.ts'
+import { keptKey } from './keys.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
-import { takeAway } from './remove.ts'
+import { assertUnused, takeAway } from './remove.ts'
 import { findLive, findRow, ownRow } from './rows.ts'
 
 export type TakeOver = { readonly id: string; readonly newId: string }
@@ -36,7 +36,7 @@ export const takeOverContent = async <Fields extends Values>(
     .values({
       ...inUse(editing, kind, fields, 1),
       id: newId,
-      key: common.live.key,
+      key: await keptKey(editing, kind, owner, common.live.key),
       companyId: owner,
       baseId: id,
       orderIndex: common.live.orderIndex,
@@ -57,8 +57,12 @@ export const takeOverContent = async <Fields extends Values>(
 export const giveBackContent = async <Fields>(editing: Editing, kind: Kind<Fields>, id: string) => {
   await lockContent(editing.db, ownerOf(editing.caller))
   const row = await ownRow(editing, kind, id)
-  if (originOf(row.live) !== 'taken-over') throw refusal('own-content')
+  const { baseId } = row.live
+  if (baseId === null) throw refusal('own-content')
+  // There may be no common row any more to hold what hangs on it.
+  const common = await findRow(editing, kind, baseId)
+  if (common === undefined) await assertUnused(editing, kind, baseId)
   await takeAway(editing, kind, row)
-  editing.note(noted(kind.name, id, { baseId: row.live.baseId }))
+  editing.note(noted(kind.name, id, { baseId }))
   return { id }
 }

@@ -4,9 +4,11 @@ import { text } from '#server/platform/texts.ts'
 import { writeRow, type Editing } from './changes.ts'
 import { dependentsOf } from './dependents.ts'
 import { keepingWhole } from './graph/check.ts'
-import type { Kind } from './kind.ts'
+import { keptKey } from './keys.ts'
+import type { Kind, Stored } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { LAST, settle } from './places.ts'
+import { assertSound } from './references.ts'
 import { ownRow, type Found } from './rows.ts'
 
 /** Takes a row out of use and of every list; an assessment that was begun with it is finished with it (SAFE-06). */
@@ -23,6 +25,14 @@ export const takeAway = async <Fields>(
   })
 }
 
+/** Refused, in words, while other content hangs on what is known by the id. */
+export const assertUnused = async (editing: Editing, kind: Stored, id: string): Promise<void> => {
+  const names = await dependentsOf(editing.db, kind.name, id)
+  if (names.length === 0) return
+  const listed = names.map((name) => `«${name}»`).join(', ')
+  throw refusal('in-use', text(editing.language, 'error_content_in_use', { names: listed }))
+}
+
 /** Refused while other content hangs on it, whoever it belongs to, and in words. */
 export const removeContent = async <Fields>(editing: Editing, kind: Kind<Fields>, id: string) => {
   await lockContent(editing.db, ownerOf(editing.caller))
@@ -30,11 +40,7 @@ export const removeContent = async <Fields>(editing: Editing, kind: Kind<Fields>
   // The common row takes its place, with all that hangs on it.
   if (row.live.baseId !== null)
     throw refusal('own-content', text(editing.language, 'error_give_back'))
-  const names = await dependentsOf(editing.db, kind.name, id)
-  if (names.length > 0) {
-    const listed = names.map((name) => `«${name}»`).join(', ')
-    throw refusal('in-use', text(editing.language, 'error_content_in_use', { names: listed }))
-  }
+  await assertUnused(editing, kind, id)
   await takeAway(editing, kind, row)
   editing.note(noted(kind.name, id, { contentVersion: row.head.version }))
   return { id }
@@ -44,11 +50,14 @@ export const removeContent = async <Fields>(editing: Editing, kind: Kind<Fields>
 export const undeleteContent = async <Fields>(editing: Editing, kind: Kind<Fields>, id: string) => {
   const { db } = editing
   await lockContent(db, ownerOf(editing.caller))
-  const { live } = await ownRow(editing, kind, id, { removed: true })
+  const { live, head } = await ownRow(editing, kind, id, { removed: true })
   if (live.baseId !== null) throw refusal('own-content')
+  // What it names may have gone since.
+  await assertSound(editing, kind, head.fields)
   editing.note(noted(kind.name, id))
   return keepingWhole(editing, live.companyId, async () => {
-    const columns = { deletedAt: null, updatedAt: editing.now(), orderIndex: LAST }
+    const key = await keptKey(editing, kind, live.companyId, live.key)
+    const columns = { key, deletedAt: null, updatedAt: editing.now(), orderIndex: LAST }
     const saved = await writeRow(editing, kind, live, columns)
     await settle(db, kind, { owner: live.companyId, parent: live.parent }, null)
     return saved

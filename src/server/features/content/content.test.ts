@@ -16,14 +16,18 @@ test('PUB-03 the figures are counted from what is published', async () => {
     approaches: approaches.length,
     links: rules.length,
   })
+  const unused = approaches.find(({ number }) => number === 14)
   await onOwner(server.database.owner, (client) =>
     client.query(`begin; select app.bind('system', null, null);
       update symptoms set status = 'draft' where key = 'lite-energi';
+      update symptom_groups set deleted_at = now() where key = 'nedstemthet';
       update approaches set is_active = false where number = 14; commit`),
   )
   expect((await server.call('content.figures', {})).data).toMatchObject({
     symptoms: symptoms.length - 1,
     approaches: approaches.length - 1,
+    symptomGroups: groups.length - 1,
+    links: rules.filter(({ approach }) => approach !== unused?.key).length,
   })
 })
 

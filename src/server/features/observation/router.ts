@@ -10,6 +10,7 @@ import {
   type Stored,
 } from '#server/database/assessments/store.ts'
 import { bindUnnamed } from '#server/database/assessments/unnamed.ts'
+import { readApproval } from '#server/database/content/approval.ts'
 import { loadSymptomContent } from '#server/database/content/symptoms.ts'
 import type { AuditNote } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
@@ -22,8 +23,10 @@ const content = endpoint('observation.content')
   .input(observation.content.input)
   .output(observation.content.output)
   .query(async ({ ctx }) => {
-    const { allowAnonymousAssessments: allowsWithoutUser } = await readSettings(ctx.db)
-    return { ...(await loadSymptomContent(ctx.db, ctx.caller.companyId)), allowsWithoutUser }
+    const { db, caller } = ctx
+    const { allowAnonymousAssessments: allowsWithoutUser } = await readSettings(db)
+    const approval = await readApproval(db, caller.companyId)
+    return { ...(await loadSymptomContent(db, caller.companyId)), approval, allowsWithoutUser }
   })
 
 type Named = { readonly id: string; readonly withoutUser: boolean }
@@ -113,7 +116,8 @@ const complete = endpoint('observation.complete')
     })
     const problem = problemIn(input, shown)
     if (problem !== null) throw refusal(problem)
-    const finished = finishedObservation(input, shown, { caller, now: ctx.now(), hash })
+    const approval = await readApproval(db, caller.companyId)
+    const finished = finishedObservation(input, shown, { caller, now: ctx.now(), hash, approval })
     ctx.note({ details: detailsOf(input, finished.outcome) })
     return answerOf(input, await storeFinished(db, finished.rows), ctx.now())
   })

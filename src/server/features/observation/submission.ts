@@ -3,6 +3,7 @@ import { codeYear } from '#domain/assessment/observation/code-year.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
 import { givenAnswers } from '#domain/assessment/question-answers.ts'
 import { blurredTimes, onTheHour, recordedTimes } from '#domain/assessment/times.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { onlyAsked, problemOf } from '#server/database/assessments/shown.ts'
 import type { Finished } from '#server/database/assessments/store.ts'
@@ -27,13 +28,13 @@ export const hashOf = ({ claimed: _claimed, ...submission }: ObservationSubmissi
 export const problemIn = (submission: ObservationSubmission, shown: ObservationContent) =>
   problemOf(submission, submission.symptoms, shown)
 
-type By = { readonly caller: Caller; readonly now: Date; readonly hash: string }
+type By = WithApproval & { readonly caller: Caller; readonly now: Date; readonly hash: string }
 
 /** What the submission comes to by the content that the form showed, and the rows that keep it. */
 export const finishedObservation = (
   submission: ObservationSubmission,
   shown: ObservationContent,
-  { caller, now, hash }: By,
+  { caller, now, hash, approval }: By,
 ) => {
   const { withoutUser } = submission
   const exact = recordedTimes(
@@ -41,13 +42,16 @@ export const finishedObservation = (
     now.getTime(),
   )
   const times = withoutUser ? blurredTimes(exact) : exact
-  const outcome = observationModel({
-    content: onlyAsked(shown, submission.asked),
-    chosenSymptoms: submission.symptoms,
-    answers: submission.answers,
-    year: codeYear(exact.completedAt),
-    random: submission.codeNumber,
-  })
+  const outcome = {
+    ...observationModel({
+      content: onlyAsked(shown, submission.asked),
+      chosenSymptoms: submission.symptoms,
+      answers: submission.answers,
+      year: codeYear(exact.completedAt),
+      random: submission.codeNumber,
+    }),
+    approval,
+  }
   const rows: Finished = {
     assessment: {
       id: submission.id,

@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { officer as officerContract } from '#contract/officer.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import { notApproved } from '#domain/content/approval.ts'
 import { answersOf, bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { addCompany, addDepartment } from '#testing/builders.ts'
@@ -76,7 +77,10 @@ test('SAFE-04 V14 what the browser computes is what the server answers, to the l
     answers: answersOf({ 'nedstemthet--tristhet': 80, 'nedstemthet--treghet': 'unable' }),
   })
   const { categories: chosenCategories, answers } = submission
-  const local = recommendModule({ content, chosenCategories, answers })
+  const local = {
+    ...recommendModule({ content, chosenCategories, answers }),
+    approval: notApproved,
+  }
   const answer = await server.call('officer.complete', submission, officer)
   expect((answer.data as Completed).outcome).toStrictEqual(local)
 })

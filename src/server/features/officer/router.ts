@@ -11,13 +11,17 @@ import {
   storeFinished,
   type Stored,
 } from '#server/database/assessments/store.ts'
+import { readApproval } from '#server/database/content/approval.ts'
 import { loadOfficerContent } from '#server/database/content/officer.ts'
 import { answersThatCount, submissionHash, unknownIn, valuesOf } from './submission.ts'
 
 const content = endpoint('officer.content')
   .input(officer.content.input)
   .output(officer.content.output)
-  .query(({ ctx }) => loadOfficerContent(ctx.db, ctx.caller.companyId))
+  .query(async ({ ctx: { db, caller } }) => ({
+    ...(await loadOfficerContent(db, caller.companyId)),
+    approval: await readApproval(db, caller.companyId),
+  }))
 
 /** What was stored, now or by the same submission before; the id with another content is refused. */
 const answerOf = (id: string, stored: Stored) => {
@@ -45,11 +49,10 @@ const complete = endpoint('officer.complete')
     const unknown = unknownIn(input, shown)
     if (unknown !== null) throw refusal(unknown)
     const answers = answersThatCount(input, shown)
-    const outcome = recommendModule({
-      content: shown,
-      chosenCategories: input.categories,
-      answers,
-    })
+    const outcome = {
+      ...recommendModule({ content: shown, chosenCategories: input.categories, answers }),
+      approval: await readApproval(db, caller.companyId),
+    }
     const now = ctx.now()
     const times = recordedTimes(
       { startedAt: Date.parse(input.startedAt), completedAt: Date.parse(input.finishedAt) },

@@ -7,6 +7,7 @@ import {
   storeFinished,
   type Stored,
 } from '#server/database/assessments/store.ts'
+import { readApproval } from '#server/database/content/approval.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { loadTreatmentContent } from './queries.ts'
@@ -15,7 +16,10 @@ import { finishedTreatment, hashOf, problemIn } from './submission.ts'
 const content = endpoint('treatment.content')
   .input(treatment.content.input)
   .output(treatment.content.output)
-  .query(({ ctx }) => loadTreatmentContent(ctx.db, ctx.caller.companyId))
+  .query(async ({ ctx: { db, caller } }) => ({
+    ...(await loadTreatmentContent(db, caller.companyId)),
+    approval: await readApproval(db, caller.companyId),
+  }))
 
 /** What was stored, now or by the same submission before; the id with another content is refused. */
 const answerOf = (id: string, stored: Stored) => {
@@ -43,7 +47,8 @@ const complete = endpoint('treatment.complete')
     })
     const problem = problemIn(input, shown)
     if (problem !== null) throw refusal(problem)
-    const finished = finishedTreatment(input, shown, { caller, now: ctx.now(), hash })
+    const approval = await readApproval(db, caller.companyId)
+    const finished = finishedTreatment(input, shown, { caller, now: ctx.now(), hash, approval })
     const first = finished.outcome.recommendations[0]?.id ?? null
     ctx.note({
       details: {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { observation } from '#contract/observation.ts'
 import { treatment } from '#contract/treatment.ts'
+import { notApproved } from '#domain/content/approval.ts'
 import { shippedTreatment } from '#domain/content/shipped-treatment.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -16,7 +17,8 @@ const sorted = (rows: readonly { readonly id: string }[]) =>
 test('OBS-07 TRT-01 what ships with a browser is what the server seeds, row for row, with its ids', async () => {
   const who = await server.signedIn('counselor')
   const { data } = await server.call('treatment.content', {}, who)
-  const served = treatment.content.output.parse(data)
+  const { approval, ...served } = treatment.content.output.parse(data)
+  expect(approval).toEqual(notApproved)
   expect(Object.keys(served).toSorted()).toEqual(Object.keys(shipped).toSorted())
   expect(served.symptoms).toHaveLength(shipped.symptoms.length)
   for (const part of Object.keys(shipped) as (keyof typeof shipped)[]) {
@@ -25,7 +27,8 @@ test('OBS-07 TRT-01 what ships with a browser is what the server seeds, row for 
 })
 
 test('OBS-07 it has the shape that the contract promises', () => {
-  expect(treatment.content.output.parse(shipped)).toEqual(shipped)
-  const { approaches: _a, rules: _r, sources: _s, ...symptoms } = shipped
+  const source = { ...shipped, approval: notApproved }
+  expect(treatment.content.output.parse(source)).toEqual(source)
+  const { approaches: _a, rules: _r, sources: _s, ...symptoms } = source
   expect(observation.content.output.parse({ ...symptoms, allowsWithoutUser: false })).toBeTruthy()
 })

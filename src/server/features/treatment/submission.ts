@@ -2,6 +2,7 @@ import type { TreatmentSubmission } from '#contract/treatment.ts'
 import { givenAnswers } from '#domain/assessment/question-answers.ts'
 import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { onlyAsked, problemOf } from '#server/database/assessments/shown.ts'
 import type { Finished } from '#server/database/assessments/store.ts'
@@ -15,23 +16,26 @@ export const hashOf = ({ claimed: _claimed, ...submission }: TreatmentSubmission
 export const problemIn = (submission: TreatmentSubmission, shown: TreatmentContent) =>
   problemOf(submission, Object.keys(submission.symptoms), shown)
 
-type By = { readonly caller: Caller; readonly now: Date; readonly hash: string }
+type By = WithApproval & { readonly caller: Caller; readonly now: Date; readonly hash: string }
 
 /** What the submission comes to by the content that the form showed, and the rows that keep it. */
 export const finishedTreatment = (
   submission: TreatmentSubmission,
   shown: TreatmentContent,
-  { caller, now, hash }: By,
+  { caller, now, hash, approval }: By,
 ) => {
   const times = recordedTimes(
     { startedAt: Date.parse(submission.startedAt), completedAt: Date.parse(submission.finishedAt) },
     now.getTime(),
   )
-  const outcome = recommendTreatment({
-    content: onlyAsked(shown, submission.asked),
-    chosen: submission.symptoms,
-    answers: submission.answers,
-  })
+  const outcome = {
+    ...recommendTreatment({
+      content: onlyAsked(shown, submission.asked),
+      chosen: submission.symptoms,
+      answers: submission.answers,
+    }),
+    approval,
+  }
   const { recommendations, symptoms } = outcome
   const approachIds = new Set(shown.approaches.map(({ id }) => id))
   const rows: Finished = {

@@ -5,6 +5,7 @@ import { sectionLooks } from '#web/parts/admin-section-looks.ts'
 import { Cards, LinkCard } from '#web/ui/link-card.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { ApprovalSection } from './approval/approval-section.tsx'
 import { SystemTiles } from './system-tiles.tsx'
 
 type Way = readonly [AdminSectionId, () => string]
@@ -62,6 +63,7 @@ export const AdminPage = () => {
             </Cards>
           </Section>
         ))}
+      <ApprovalSection />
       <SystemTiles role={profile.role} />
     </Page>
   )

@@ -8,12 +8,6 @@ import * as m from '#web/generated/messages/messages.js'
 
 /** What a section will be for, and where its content stands until then. */
 const texts: Readonly<Partial<Record<AdminSectionId, () => string>>> = {
-  categories: m.admin_coming_categories,
-  'symptom-bank': m.admin_coming_symptom_bank,
-  modules: m.admin_coming_modules,
-  'symptom-groups': m.admin_coming_symptom_groups,
-  symptoms: m.admin_coming_symptoms,
-  approaches: m.admin_coming_approaches,
   statistics: m.admin_coming_statistics,
   settings: m.admin_coming_settings,
 }

@@ -6,6 +6,7 @@ import { BegunList } from '#web/parts/begun-list.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { NoAssessments } from '#web/parts/no-assessments.tsx'
 import { SafetyLine } from '#web/parts/safety-line.tsx'
+import { useCurrentApproval } from '#web/parts/use-current-approval.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/loading.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
@@ -29,6 +30,9 @@ export const HistoryPage = () => {
       { getNextPageParam: ({ next }) => next },
     ),
   )
+  const current = useCurrentApproval()
+  // Today's approval is none of what was stored before it: each result says its own.
+  const approval = current?.kind === 'approved' ? null : current
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const isEmpty = rows?.length === 0 && !isFiltered(filters)
   const canLoadMore = list.hasNextPage && list.error === null
@@ -56,7 +60,7 @@ export const HistoryPage = () => {
           />
         )}
       </Card>
-      {rows !== undefined && rows.length > 0 && <SafetyLine />}
+      {rows !== undefined && rows.length > 0 && <SafetyLine approval={approval} />}
     </Page>
   )
 }

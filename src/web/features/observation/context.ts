@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
 import type { ObservationStep } from '#domain/assessment/observation/steps.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
 import type { Draft } from '#web/lib/flow-store/draft.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
@@ -10,7 +11,7 @@ import type { ObservationData } from './data.ts'
 
 /** What every step of the flow works with. */
 export type Observation = Held<Draft<ObservationData, ObservationOutcome>> & {
-  readonly content: ObservationContent
+  readonly content: ObservationContent & WithApproval
   /** OBS-09: the observer may choose that no user id is stored. */
   readonly allowsWithoutUser: boolean
   /** The questions that the chosen symptoms ask, with and without their answers. */

@@ -150,9 +150,9 @@ for (const [what, change] of [
 }
 
 test('OFF-11 content that changed: what it lacks is taken out, and what is there asks what it asks today', () => {
-  const { groups, symptoms } = content
+  const { symptoms } = content
   const tab = observationTab(finished().all, {
-    groups,
+    ...content,
     symptoms: symptoms.filter(({ id }) => id !== mood),
     questions: [],
   })

@@ -3,6 +3,7 @@ import { codeYear } from '#domain/assessment/observation/code-year.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { givenAnswers, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { fitAnswers, knownSymptoms, readAnswers } from '#web/lib/flow-store/answers.ts'
 import { draftFlow } from '#web/lib/flow-store/draft.ts'
@@ -58,7 +59,7 @@ const codeNumberOf = (id: string): number => Number.parseInt(id.slice(-8), 16) %
 
 export const { rules: observationRules, hasWork } = draftFlow<
   ObservationData,
-  ObservationContent,
+  ObservationContent & WithApproval,
   ObservationSubmission,
   ObservationOutcome
 >({
@@ -68,14 +69,16 @@ export const { rules: observationRules, hasWork } = draftFlow<
   fitData,
   hasWork: ({ symptoms, answers, notes }) =>
     symptoms.length > 0 || Object.keys(answers).length > 0 || notes.trim() !== '',
-  compute: ({ symptoms, answers }, content, { id, startedAt, finishedAt }) =>
-    observationModel({
+  compute: ({ symptoms, answers }, content, { id, startedAt, finishedAt }) => ({
+    ...observationModel({
       content,
       chosenSymptoms: symptoms,
       answers,
       year: codeYear(Date.parse(finishedAt ?? startedAt)),
       random: codeNumberOf(id),
     }),
+    approval: content.approval,
+  }),
   bodyOf: ({ id, startedAt, finishedAt, data, outcome }) =>
     outcome.why.symptoms.length === 0
       ? null

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { ModuleFormField } from '#domain/report/texts.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
@@ -9,7 +10,7 @@ export type ReportEntries = Readonly<Partial<Record<ModuleFormField, string>>>
 
 /** What every step of the flow works with. */
 export type Officer = Held<Flow> & {
-  readonly content: OfficerContent
+  readonly content: OfficerContent & WithApproval
   /** Step 1 is open to change its answer, not to begin: its own 'back' led there. */
   readonly isRevising: boolean
   readonly setRevising: (revising: boolean) => void

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Outlet, useLocation } from '@tanstack/react-router'
 import { useMemo, useState } from 'react'
 import { officerStep, officerSteps, firstReachableStep } from '#domain/assessment/officer/flow.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { DroppedNotice } from '#web/parts/flow/dropped-notice.tsx'
@@ -42,7 +43,7 @@ export const OfficerFlow = () => {
 
 const NO_ENTRIES: ReportEntries = {}
 
-const Steps = ({ content }: { content: OfficerContent }) => {
+const Steps = ({ content }: { content: OfficerContent & WithApproval }) => {
   const held = useHeld()
   const { pathname } = useLocation()
   const [isRevising, setRevising] = useState(false)

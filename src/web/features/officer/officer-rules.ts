@@ -1,6 +1,7 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { FlowRules } from '#web/lib/flow-store/rules.ts'
 import { emptyFlow, type Flow } from './flow.ts'
@@ -8,7 +9,12 @@ import { fitToContent, holdsAssessment, readFlow, writeFlow } from './stored.ts'
 import { submissionOf } from './submission-body.ts'
 
 /** What the officer's flow says of itself to the store that keeps and sends it. */
-export const officerRules: FlowRules<Flow, OfficerContent, OfficerSubmission, OfficerOutcome> = {
+export const officerRules: FlowRules<
+  Flow,
+  OfficerContent & WithApproval,
+  OfficerSubmission,
+  OfficerOutcome
+> = {
   name: 'officer',
   empty: emptyFlow,
   read: readFlow,
@@ -20,7 +26,9 @@ export const officerRules: FlowRules<Flow, OfficerContent, OfficerSubmission, Of
     flow.data === null ? flow : { ...flow, data: { ...flow.data, ...change } },
   outcomeOf: ({ recommendation }) => recommendation,
   withOutcome: (flow, outcome) => ({ ...flow, recommendation: outcome }),
-  compute: ({ categories, data }, content) =>
-    recommendModule({ content, chosenCategories: categories, answers: data?.answers ?? {} }),
+  compute: ({ categories, data }, content) => ({
+    ...recommendModule({ content, chosenCategories: categories, answers: data?.answers ?? {} }),
+    approval: content.approval,
+  }),
   bodyOf: submissionOf,
 }

@@ -22,6 +22,18 @@ test('SAFE-04 ten presses send one assessment, and its answer is kept as stored'
   expect(tab.store.get().flow.data?.storedAt).toBe(at)
 })
 
+test('SAFE-03 an approval that came in between is no other result, and is shown as stored', async () => {
+  const tab = aTab()
+  answerAndComplete(tab)
+  expect(outcomeOf(tab).approval).toEqual({ kind: 'none' })
+  const approval = { kind: 'approved', clinician: 'Kari Lege', approvedOn: '2026-11-20' } as const
+  const outcome = { ...outcomeOf(tab), approval }
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome })
+  await settled()
+  expect(tab.store.get().submission).toEqual({ kind: 'stored', at, differs: false })
+  expect(outcomeOf(tab).approval).toEqual(approval)
+})
+
 test('SAFE-04 without a network it waits, tries by itself and at once when the network is back', async () => {
   const tab = aTab()
   answerAndComplete(tab)

@@ -27,7 +27,7 @@ export const ReportPage = () => {
   if (outcome === null) return <ResultPending step="report" />
 
   const day = data.finishedAt
-  const texts = moduleFormTexts()
+  const texts = moduleFormTexts(language)
   const fields = {
     assessmentDate: formatDate(day, language),
     recommendedModule: nameIn(language, outcome.module),

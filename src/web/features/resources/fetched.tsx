@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
-import { NotApprovedLine } from '#web/parts/safety-line.tsx'
+import { ApprovalLine } from '#web/parts/safety-line.tsx'
+import { useCurrentApproval } from '#web/parts/use-current-approval.ts'
 import { SkeletonRows } from '#web/ui/loading.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -51,22 +52,25 @@ const OnThisPage = ({ places }: { places: readonly Place[] }) => (
   </nav>
 )
 
-const Approaches = ({ approaches }: { approaches: readonly Approach[] }) => (
-  <Card>
-    <Section heading={m.resources_approaches()} anchor={approachesPlace.anchor}>
-      {approaches.length === 0 ? (
-        <p>{m.resources_approaches_none()}</p>
-      ) : (
-        <>
-          <p>{m.resources_approaches_lead()}</p>
-          <NotApprovedLine />
-          <ol className="hp-approaches">
-            {approaches.map((approach) => (
-              <ApproachEntry key={approach.id} approach={approach} />
-            ))}
-          </ol>
-        </>
-      )}
-    </Section>
-  </Card>
-)
+const Approaches = ({ approaches }: { approaches: readonly Approach[] }) => {
+  const approval = useCurrentApproval()
+  return (
+    <Card>
+      <Section heading={m.resources_approaches()} anchor={approachesPlace.anchor}>
+        {approaches.length === 0 ? (
+          <p>{m.resources_approaches_none()}</p>
+        ) : (
+          <>
+            <p>{m.resources_approaches_lead()}</p>
+            <ApprovalLine approval={approval} />
+            <ol className="hp-approaches">
+              {approaches.map((approach) => (
+                <ApproachEntry key={approach.id} approach={approach} />
+              ))}
+            </ol>
+          </>
+        )}
+      </Section>
+    </Card>
+  )
+}

@@ -2,6 +2,7 @@ import { createContext, useContext } from 'react'
 import type { TreatmentAlert } from '#domain/assessment/treatment/alerts.ts'
 import type { RatedSymptom } from '#domain/assessment/treatment/intensity.ts'
 import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { Question } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
@@ -10,7 +11,7 @@ import type { TreatmentDraft } from './data.ts'
 
 /** What every step of the flow works with. */
 export type Treatment = Held<TreatmentDraft> & {
-  readonly content: TreatmentContent
+  readonly content: TreatmentContent & WithApproval
   /** The chosen symptoms in the order of the form. */
   readonly rated: readonly RatedSymptom[]
   /** TRT-04: of what is chosen right now. */

@@ -7,6 +7,7 @@ import {
 } from '#domain/assessment/treatment/intensity.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { fitAnswers, readAnswers } from '#web/lib/flow-store/answers.ts'
 import { draftFlow, type Draft } from '#web/lib/flow-store/draft.ts'
@@ -78,7 +79,7 @@ const fitData = (data: TreatmentData, content: TreatmentContent) => {
 
 export const { rules: treatmentRules, hasWork } = draftFlow<
   TreatmentData,
-  TreatmentContent,
+  TreatmentContent & WithApproval,
   TreatmentSubmission,
   TreatmentOutcome
 >({
@@ -89,8 +90,10 @@ export const { rules: treatmentRules, hasWork } = draftFlow<
   hasWork: ({ symptoms, answers }) =>
     Object.keys(symptoms).length > 0 || Object.keys(answers).length > 0,
   isComplete: ({ symptoms }, content) => missingIntensities(content, symptoms).length === 0,
-  compute: ({ symptoms, answers }, content) =>
-    recommendTreatment({ content, chosen: symptoms, answers }),
+  compute: ({ symptoms, answers }, content) => ({
+    ...recommendTreatment({ content, chosen: symptoms, answers }),
+    approval: content.approval,
+  }),
   bodyOf: ({ id, startedAt, finishedAt, data, outcome }) =>
     outcome.symptoms.length === 0
       ? null

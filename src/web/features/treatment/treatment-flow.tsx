@@ -5,6 +5,7 @@ import { reachableStep, type SymptomFlowState } from '#domain/assessment/steps.t
 import { treatmentAlerts } from '#domain/assessment/treatment/alerts.ts'
 import { isUnrated, ratedSymptoms } from '#domain/assessment/treatment/intensity.ts'
 import { treatmentSteps, type TreatmentStep } from '#domain/assessment/treatment/steps.ts'
+import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { FlowComing, FlowFrame } from '#web/parts/symptom-flow/flow-frame.tsx'
@@ -21,11 +22,17 @@ import { QuestionsStep } from './questions-step.tsx'
 import { treatmentStore, useHeld, useOpened } from './store.ts'
 import { SymptomsStep } from './symptoms-step.tsx'
 
-const asShipped = (shipped: TreatmentContent): TreatmentContent => shipped
+/** The content, and who has approved it. */
+type TreatmentSource = TreatmentContent & WithApproval
+
+const asShipped = (shipped: TreatmentContent): TreatmentSource => ({
+  ...shipped,
+  approval: notApproved,
+})
 
 /** TRT-01: the treatment recommendation, on one address. */
 export const TreatmentFlow = () => {
-  const loaded = useFlowContent<TreatmentContent>(
+  const loaded = useFlowContent<TreatmentSource>(
     useQuery(useTRPC().treatment.content.queryOptions({})),
     asShipped,
     useHeld().flow.record?.id ?? null,
@@ -48,8 +55,8 @@ const stepPages: Readonly<Record<TreatmentStep, (props: { question: number }) =>
 }
 
 type StepsProps = {
-  readonly content: TreatmentContent
-  readonly loaded: FlowContent<TreatmentContent>
+  readonly content: TreatmentSource
+  readonly loaded: FlowContent<TreatmentSource>
 }
 
 const Steps = ({ content, loaded }: StepsProps) => {

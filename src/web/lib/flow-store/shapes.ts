@@ -62,3 +62,13 @@ export const sameJson = (a: unknown, b: unknown): boolean => {
     names.every((name) => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
   )
 }
+
+const withoutApproval = (outcome: unknown): unknown => {
+  if (!isRecord(outcome)) return outcome
+  const { approval: _, ...result } = outcome
+  return result
+}
+
+/** The same result, whoever has approved the content meanwhile (SAFE-03). */
+export const sameResult = (a: unknown, b: unknown): boolean =>
+  sameJson(withoutApproval(a), withoutApproval(b))

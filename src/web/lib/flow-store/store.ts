@@ -2,7 +2,7 @@ import { readKey, writeKey, type Drawer } from './drawer.ts'
 import { savedKey } from './keys.ts'
 import { createOutbox, type OutboxParts, type Stored, type StoredAnswer } from './outbox.ts'
 import { reviewed, type FlowRules, type Fresh } from './rules.ts'
-import { isInstant, sameJson } from './shapes.ts'
+import { isInstant, sameJson, sameResult } from './shapes.ts'
 import { createSubmitter } from './submitter.ts'
 import type { Whereabouts } from './submission.ts'
 
@@ -79,7 +79,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
 
   const markStored = (at: string, outcome: Outcome): void => {
     const shown = rules.outcomeOf(held.flow)
-    if (shown !== null && !sameJson(shown, outcome)) differing = record()?.id ?? null
+    if (shown !== null && !sameResult(shown, outcome)) differing = record()?.id ?? null
     putFlow(rules.withOutcome(rules.withRecord(held.flow, { storedAt: at }), outcome))
   }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { textOf } from '#web/lib/failure.ts'
+import type { DialogSize } from '#web/ui/dialog.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Asked } from './use-asked.ts'
@@ -15,6 +16,7 @@ export type QuestionTexts = {
   readonly explained?: true
   /** Danger for what takes something away. */
   readonly tone: 'accent' | 'danger'
+  readonly size?: DialogSize
 }
 
 type Props<Action extends string, Row> = {
@@ -32,6 +34,7 @@ export const Question = <Action extends string, Row>({ of, texts, whom }: Props<
     <ConfirmDialog
       heading={text?.heading() ?? ''}
       open={asked !== null}
+      size={text?.size ?? 'medium'}
       confirmLabel={text?.confirm() ?? ''}
       pendingLabel={text?.pending() ?? ''}
       tone={text?.tone ?? 'accent'}

@@ -14,18 +14,19 @@ type Props<Values extends FieldValues, Row extends Stored, Saved> = RecordOf<Val
   readonly onClose: () => void
   /** Said above the fields of an inactive row, which the save makes active again (USR-02); null: it does not. */
   readonly madeActive: (() => string) | null
+  /** What is said above the fields when it was not saved. */
+  readonly failed?: (message: string) => string
   readonly children: (drawn: Drawn<Row>) => ReactNode
 }
+
+const saveFailed = (message: string): string => m.admin_save_failed({ message })
 
 /** The form of one row of a list, in a dialog. */
 export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved>(
   props: Props<Values, Row, Saved>,
 ) => {
-  const { heading, size = 'medium', onClose, madeActive, children, ...record } = props
-  const { row, shell } = useRecord({
-    ...record,
-    failed: (message) => m.admin_save_failed({ message }),
-  })
+  const { heading, size = 'medium', onClose, madeActive, children, failed = saveFailed } = props
+  const { row, shell } = useRecord({ ...props, failed })
   return (
     <FormDialog {...shell} heading={heading} open size={size} onClose={onClose}>
       {madeActive !== null && row?.isActive === false && (

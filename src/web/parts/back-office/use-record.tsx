@@ -20,6 +20,8 @@ export type RecordOf<Values extends FieldValues, Row, Saved> = {
   /** Fetches the list again: before the form can be opened anew, with the version that the row has now. */
   readonly refresh: () => Promise<unknown>
   readonly onSaved: (saved: Saved) => void
+  /** What the button says that sends it; absent: 'Lagre'. */
+  readonly submitLabel?: string
 }
 
 export type Drawn<Row> = {
@@ -42,6 +44,7 @@ export const useRecord = <
   options: Options<Values, Row, Saved>,
 ) => {
   const { form, opened, fetchRow, valuesOf, fields, save, refresh, onSaved, failed } = options
+  const { submitLabel = m.admin_save() } = options
   const newer = useNewer(opened, fetchRow)
   const { stored } = newer
   const { submit, error, pending } = useSave<Values, Saved>({
@@ -87,7 +90,7 @@ export const useRecord = <
       error,
       pending,
       conflict,
-      submitLabel: m.admin_save(),
+      submitLabel,
       pendingLabel: m.admin_saving(),
     },
   }

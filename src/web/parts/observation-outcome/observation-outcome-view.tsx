@@ -42,7 +42,7 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
           </>
         )}
       </LevelCard>
-      <SafetyLine />
+      <SafetyLine approval={outcome.approval} />
       <Section heading={m.observation_why()}>
         <ObservationWhy why={why} />
       </Section>

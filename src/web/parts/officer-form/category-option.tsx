@@ -1,12 +1,13 @@
 import { useId } from 'react'
 import type { Category } from '#domain/content/officer-content.ts'
+import { CategoryIcon } from '#web/parts/category-look/category-look.tsx'
 import { Name } from '#web/parts/name.tsx'
 import '#web/parts/flow/choices.css'
 import '#web/ui/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
-  readonly category: Pick<Category, 'nameNo' | 'nameEn' | 'description'>
+  readonly category: Pick<Category, 'nameNo' | 'nameEn' | 'description' | 'icon' | 'colorPreset'>
   readonly checked: boolean
   /** How many of its symptoms have an answer; told where they do not count. */
   readonly answered: number
@@ -26,6 +27,7 @@ export const CategoryOption = ({ category, checked, answered, onToggle }: Props)
         aria-labelledby={`${id}-name`}
         aria-describedby={`${id}-help`}
       />
+      <CategoryIcon of={category} />
       <span>
         <span className="hp-option__label" id={`${id}-name`}>
           <Name of={category} />

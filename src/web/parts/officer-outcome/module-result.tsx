@@ -1,3 +1,4 @@
+import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleWording } from '#domain/content/officer-content.ts'
 import { LevelCard } from '#web/parts/outcome/level-card.tsx'
 import { SafetyLine } from '#web/parts/safety-line.tsx'
@@ -7,10 +8,11 @@ type Props = {
     ModuleWording,
     'nameNo' | 'nameEn' | 'description' | 'riskLevel' | 'recommendations'
   >
+  readonly approval: ContentApproval | null | undefined
 }
 
 /** OFF-09: a module as its result tells it, and what its level does not say (SAFE-03). */
-export const ModuleResult = ({ module }: Props) => (
+export const ModuleResult = ({ module, approval }: Props) => (
   <>
     <LevelCard
       name={module}
@@ -18,6 +20,6 @@ export const ModuleResult = ({ module }: Props) => (
       description={module.description}
       measures={module.recommendations}
     />
-    <SafetyLine />
+    <SafetyLine approval={approval} />
   </>
 )

@@ -23,7 +23,7 @@ type Props = {
  * with its urgency and measures, then why.
  */
 export const OutcomeView = ({ outcome, stored }: Props) => {
-  const { module, ruleVersion } = outcome
+  const { module, approval, ruleVersion } = outcome
   return (
     <div className="hp-outcome">
       <AcuteSection alerts={outcomeAlerts(outcome)} />
@@ -33,7 +33,7 @@ export const OutcomeView = ({ outcome, stored }: Props) => {
           <p>{m.outcome_nothing_assessed()}</p>
         </Notice>
       )}
-      <ModuleResult module={module} />
+      <ModuleResult module={module} approval={approval} />
       <Section heading={m.outcome_why()}>
         <Why outcome={outcome} />
       </Section>

@@ -4,7 +4,9 @@ import { CategoryOption } from '#web/parts/officer-form/category-option.tsx'
 import { PreviewFrame } from './preview-frame.tsx'
 import { shownName } from './shown-name.ts'
 
-type Props = { readonly category: Pick<Category, 'nameNo' | 'nameEn' | 'description'> }
+type Props = {
+  readonly category: Pick<Category, 'nameNo' | 'nameEn' | 'description' | 'icon' | 'colorPreset'>
+}
 
 /** OFF-03: a category as an officer chooses it. */
 export const CategoryPreview = ({ category }: Props) => {

@@ -1,5 +1,6 @@
 import type { ModuleWording } from '#domain/content/officer-content.ts'
 import { ModuleResult } from '#web/parts/officer-outcome/module-result.tsx'
+import { useCurrentApproval } from '#web/parts/use-current-approval.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { PreviewFrame } from './preview-frame.tsx'
 import { shownName } from './shown-name.ts'
@@ -20,6 +21,7 @@ export const ModulePreview = ({ module }: Props) => (
         {m.officer_module_heading({ module: module.label.trim() || m.preview_unnamed() })}
       </p>
       <ModuleResult
+        approval={useCurrentApproval()}
         module={{
           ...module,
           ...shownName(module),

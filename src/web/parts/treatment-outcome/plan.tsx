@@ -2,7 +2,7 @@ import { useId } from 'react'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import { Name } from '#web/parts/name.tsx'
 import { RiskBadge } from '#web/parts/risk-badge.tsx'
-import { NotApprovedLine, SafetyLine } from '#web/parts/safety-line.tsx'
+import { ApprovalLine, SafetyLine } from '#web/parts/safety-line.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Recommendation } from './recommendation.tsx'
@@ -11,7 +11,7 @@ type PlanProps = { readonly outcome: TreatmentOutcome }
 
 /** What comes first, and all that is recommended in its order. */
 export const Plan = ({ outcome }: PlanProps) => {
-  const { recommendations, riskLevel } = outcome
+  const { recommendations, riskLevel, approval } = outcome
   const id = useId()
   return (
     <section className="hp-section" aria-labelledby={id}>
@@ -20,7 +20,11 @@ export const Plan = ({ outcome }: PlanProps) => {
         {riskLevel !== null && <RiskBadge level={riskLevel} />}
       </div>
       <First outcome={outcome} />
-      {riskLevel === null ? <NotApprovedLine /> : <SafetyLine />}
+      {riskLevel === null ? (
+        <ApprovalLine approval={approval} />
+      ) : (
+        <SafetyLine approval={approval} />
+      )}
       {recommendations.length > 0 && (
         <>
           <p>{m.treatment_may_indicate()}</p>

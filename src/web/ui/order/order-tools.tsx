@@ -7,13 +7,15 @@ import type { Way } from './use-moved.ts'
 type Props = PlaceText & {
   /** Null: it stays where it is. */
   readonly onMove: ((way: Way) => void) | null
+  /** It stands as high as it can. */
+  readonly isHighest: boolean
   readonly pending: boolean
   /** What makes the handle one. */
   readonly handle: Omit<ComponentProps<typeof Button>, 'icon'>
 }
 
 /** Where a row stands, and the ways to move it: a press on an arrow, or the handle. */
-export const OrderTools = ({ onMove, pending, handle, ...of }: Props) => {
+export const OrderTools = ({ onMove, isHighest, pending, handle, ...of }: Props) => {
   const texts = useUiTexts()
   const { name, place, total } = of
   const look = { variant: 'tertiary', tone: 'neutral', size: 'small', pending } as const
@@ -25,7 +27,7 @@ export const OrderTools = ({ onMove, pending, handle, ...of }: Props) => {
           icon={<ArrowUpIcon aria-hidden />}
           aria-label={texts.orderUp(name)}
           data-move="up"
-          disabled={place === 1}
+          disabled={isHighest}
           onClick={() => onMove('up')}
         />
       )}

@@ -26,10 +26,11 @@ const motion = () =>
 
 export const OrderedRow = <Row,>(props: Props<Row>) => {
   const { id, row, columns, actions, order, onArrow, form } = props
-  const { onMove, pending, total } = order
+  const { onMove, pending, total, from = 0 } = order
+  const isFixed = onMove === null || (row !== null && order.placeOf(row) < from)
   const sortable = useSortable({
     id,
-    disabled: { draggable: row === null || onMove === null || pending },
+    disabled: { draggable: row === null || isFixed || pending, droppable: isFixed },
     transition: motion(),
   })
   const { transform, transition, listeners, isDragging } = sortable
@@ -57,7 +58,8 @@ export const OrderedRow = <Row,>(props: Props<Row>) => {
           name={order.nameOf(row)}
           place={order.placeOf(row) + 1}
           total={total}
-          onMove={onMove === null ? null : onArrow}
+          onMove={isFixed ? null : onArrow}
+          isHighest={order.placeOf(row) === from}
           pending={pending}
           handle={{
             ...listeners,

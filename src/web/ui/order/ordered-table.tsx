@@ -73,7 +73,7 @@ export const OrderedTable = <Row,>(props: Props<Row>) => {
     forget()
     order.onMove?.(row, to)
   }
-  const all = [{ id: 'order', heading: texts.order, width: '11.5rem' }, ...columns]
+  const all = [{ id: 'order', heading: texts.order, width: '10.25rem' }, ...columns]
   return (
     <DndContext
       sensors={sensors}

@@ -18,6 +18,8 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       .map((row, orderIndex) => ({ ...row, orderIndex }))
   const bank = inSight(everything.bankSymptoms).filter(({ isActive }) => isActive)
   const modules = inSight(everything.modules).filter(({ isActive }) => isActive)
+  const symptoms = inSight(everything.symptoms)
+  const switchedOff = new Set(symptoms.filter(({ isActive }) => !isActive).map(({ id }) => id))
   const approaches = inSight(everything.approaches).filter(({ isActive }) => isActive)
   const refIds = new Map(approaches.map(({ rowId, id }) => [rowId, id]))
   return {
@@ -54,7 +56,7 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       key: row.id,
       nameEn: row.nameEn ?? '',
     })),
-    symptoms: inSight(everything.symptoms)
+    symptoms: symptoms
       .filter(({ isActive }) => isActive)
       .map(({ id, groupId, urgentAction, ...row }) => ({
         ...row,
@@ -81,6 +83,7 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
     })),
     rules: everything.influenceRules
       .filter(({ approachId, isActive }) => isActive && refIds.has(approachId))
+      .filter(({ symptomId }) => !switchedOff.has(symptomId))
       .map(({ symptomId, approachId, note, ...row }) => ({
         ...row,
         symptom: symptomId,

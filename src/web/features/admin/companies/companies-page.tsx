@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/loading.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { CompanyApproval } from '#web/features/admin/approval/company-approval.tsx'
 import { CompanyCard } from './company-card.tsx'
 import { CompanyForm } from './company-form.tsx'
 import { companyQuestions, type CompanyAction } from './company-questions.ts'
@@ -36,6 +37,7 @@ export const CompaniesPage = () => {
   const { data, error, refetch } = useQuery(trpc.companies.list.queryOptions({}))
   const list = useListState()
   const [edited, setEdited] = useState<Company | 'new' | null>(null)
+  const [approvalOf, setApprovalOf] = useState<Company | null>(null)
   const [told, setTold] = useState<string | null>(null)
   const question = useAsked<CompanyAction, Company, unknown>({
     act: (action, { id }) => api.companies[action].mutate({ id }),
@@ -100,6 +102,10 @@ export const CompaniesPage = () => {
               key={company.id}
               company={company}
               onEdit={() => edit(company)}
+              onApproval={() => {
+                setTold(null)
+                setApprovalOf(company)
+              }}
               onAsk={(action) => {
                 setTold(null)
                 question.ask(action, company)
@@ -117,6 +123,9 @@ export const CompaniesPage = () => {
           }}
           onClose={() => setEdited(null)}
         />
+      )}
+      {approvalOf !== null && (
+        <CompanyApproval company={approvalOf} onClose={() => setApprovalOf(null)} />
       )}
       <Question of={question} texts={companyQuestions} whom={Named} />
     </Page>

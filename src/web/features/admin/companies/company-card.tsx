@@ -10,11 +10,12 @@ import type { CompanyAction } from './company-questions.ts'
 type Props = {
   readonly company: Company
   readonly onEdit: () => void
+  readonly onApproval: () => void
   readonly onAsk: (action: CompanyAction) => void
 }
 
 /** USR-05: the name leads to the departments. */
-export const CompanyCard = ({ company, onEdit, onAsk }: Props) => {
+export const CompanyCard = ({ company, onEdit, onApproval, onAsk }: Props) => {
   const { id, name, contactPerson, isActive, isDemo } = company
   return (
     <li className="hp-card hp-company">
@@ -37,6 +38,12 @@ export const CompanyCard = ({ company, onEdit, onAsk }: Props) => {
           label={m.admin_edit()}
           which={m.companies_edit_which({ name })}
           onClick={onEdit}
+        />
+        <RowAction
+          tone="neutral"
+          label={m.approval_heading()}
+          which={m.approval_of_company_which({ name })}
+          onClick={onApproval}
         />
         <RowAction
           tone="neutral"

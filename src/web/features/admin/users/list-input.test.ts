@@ -5,7 +5,7 @@ import { listInput } from './list-input.ts'
 const companyId = '018f0000-0000-7000-8000-000000000001'
 const departmentId = '018f0000-0000-7000-8000-000000000002'
 const own = { companyId, companyName: 'A', departmentId: null, departmentName: null }
-const wanted = { search: '', sort: null, page: 1 }
+const wanted = { search: '', filters: {}, sort: null, page: 1 }
 
 test('ROLE-08 only who chooses a company names it', () => {
   expect(listInput({ ...own, choosesCompany: false }, wanted, 50)).not.toHaveProperty('companyId')

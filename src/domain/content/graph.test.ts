@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import { shipped } from '#testing/shipped.ts'
+import { newProblems } from './graph.ts'
+import type { ShippedContent } from './shipped.ts'
+
+const withUrgentAction = (key: string | undefined, text: string): ShippedContent => ({
+  ...shipped,
+  symptoms: shipped.symptoms.map((row) =>
+    row.key === key ? { ...row, urgentActionNo: text } : row,
+  ),
+})
+
+const [first, second] = shipped.symptoms.filter(({ urgent }) => urgent).map(({ key }) => key)
+
+test('CNT-02 a change is told what it breaks', () => {
+  expect(newProblems(shipped, shipped)).toEqual([])
+  expect(newProblems(shipped, withUrgentAction(first, ' '))).toEqual([
+    { file: 'symptoms', key: first, problem: 'blank', detail: 'urgentActionNo' },
+  ])
+})
+
+test('CNT-02 what was wrong before holds nobody up, and another row’s fault does', () => {
+  const broken = withUrgentAction(first, '')
+  expect(newProblems(broken, broken)).toEqual([])
+  expect(newProblems(broken, shipped)).toEqual([])
+  expect(newProblems(broken, withUrgentAction(second, ''))).toMatchObject([{ key: second }])
+})

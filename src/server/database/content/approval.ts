@@ -1,0 +1,62 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { approvalOf, notApproved, type ContentApproval } from '#domain/content/approval.ts'
+import type { Db } from '#server/platform/database.ts'
+import {
+  approaches,
+  assessmentCategories,
+  modules,
+  questions,
+  symptomBank,
+  symptomGroups,
+  symptoms,
+} from '../schema/content.ts'
+import { contentApprovals } from '../schema/content-versions.ts'
+
+/** What an editor publishes; rules and links change with the module and the approach that they belong to. */
+const tables = [
+  assessmentCategories,
+  symptomBank,
+  modules,
+  symptomGroups,
+  symptoms,
+  questions,
+  approaches,
+] as const
+
+/** Everyone's rows and the company's own; a common row whose place the company's version has is not in use there. */
+const newestIn = (table: (typeof tables)[number], companyId: string): SQL => sql`
+  select max(row.updated_at) as at from ${table} as row
+  where row.status = 'published' and (
+    row.company_id = ${companyId} or (row.company_id is null and not exists (
+      select from ${table} as own where own.company_id = ${companyId} and own.base_id = row.id
+        and own.status = 'published' and own.deleted_at is null)))`
+
+/**
+ * When content that the company uses last changed: was published, changed or taken away. Drafts do not count,
+ * nor does the order. Milliseconds since 1970. One statement.
+ */
+const contentChangedAt = async (db: Db, companyId: string): Promise<number | null> => {
+  const each = tables.map((table) => newestIn(table, companyId))
+  const { rows } = await db.execute<{ at: number | null }>(
+    sql`select floor(extract(epoch from max(at)) * 1000)::float8 as at
+      from (${sql.join(each, sql` union all `)}) as newest`,
+  )
+  return rows[0]?.at ?? null
+}
+
+/** SAFE-03: the state of a company's approval by what was recorded and what has changed. */
+export const readApprovalState = async (db: Db, companyId: string) => {
+  const [latest] = await db
+    .select()
+    .from(contentApprovals)
+    .where(and(eq(contentApprovals.companyId, companyId), isNull(contentApprovals.withdrawnAt)))
+    .orderBy(desc(contentApprovals.recordedAt), desc(contentApprovals.id))
+    .limit(1)
+  const changedAt = await contentChangedAt(db, companyId)
+  const recorded = latest ? { ...latest, recordedAt: latest.recordedAt.getTime() } : null
+  return { changedAt, approval: approvalOf(recorded, changedAt) }
+}
+
+/** SAFE-03: whoever works in no company has no clinician of their own. */
+export const readApproval = async (db: Db, companyId: string | null): Promise<ContentApproval> =>
+  companyId === null ? notApproved : (await readApprovalState(db, companyId)).approval

@@ -1,0 +1,117 @@
+import { afterAll, expect, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { categoryId } from '#testing/submission.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const company = await editingCompany(server)
+const { admin } = company
+const superadmin = deskOf(server, await server.signedIn('superadmin'))
+
+const tables = [
+  'symptom_groups',
+  'symptoms',
+  'questions',
+  'approaches',
+  'influence_rules',
+  'assessment_categories',
+  'symptom_bank',
+  'modules',
+  'module_rules',
+  'content_versions',
+]
+
+/** Every row of all content, as one text. */
+const everything = async () => {
+  const texts: unknown[] = []
+  for (const table of tables) {
+    const [row] = await storedQuery(
+      server,
+      `select count(*), md5(string_agg(t::text, ' ' order by t::text)) as rows from ${table} t`,
+    )
+    texts.push(row)
+  }
+  return texts
+}
+
+const unchangedBy = async (refused: () => Promise<{ readonly error: unknown }>, reason: string) => {
+  const before = await everything()
+  expect((await refused()).error).toMatchObject({ reason })
+  expect(await everything()).toEqual(before)
+}
+
+const rule = { minSymptomsCount: 1, severityThreshold: 50 }
+
+test('CNT-02 what is refused after it was written leaves nothing behind', async () => {
+  const empty = await admin.make('category')
+  const unreachable = { ...rule, requiredCategories: [empty] }
+  await unchangedBy(
+    () => admin.create('module', uuidv7(), { code: 'M71', rule: unreachable }),
+    'content-problem',
+  )
+  const module = await admin.make('module', { code: 'M72' })
+  await unchangedBy(() => admin.rule(module, unreachable), 'content-problem')
+  await unchangedBy(() => admin.edit('module', module, { code: 'M3' }), 'content-problem')
+})
+
+test('CNT-02 an approval that is refused leaves the row waiting, with its version', async () => {
+  const approach = await admin.make('approach', { number: 1 })
+  done(await admin.move('approach', approach, 'pending'))
+  await unchangedBy(() => admin.move('approach', approach, 'published'), 'content-problem')
+  expect(await admin.row('approach', approach)).toMatchObject({
+    status: 'pending',
+    publishedVersion: null,
+  })
+})
+
+test('CNT-02 a removal, its undoing, a restore and a giving back that are refused change nothing', async () => {
+  const category = await admin.make('category')
+  const symptom = await admin.make('bank-symptom', { categoryId: category })
+  const needed = { ...rule, requiredCategories: [category] }
+  const module = await admin.make('module', { code: 'M73', rule: needed })
+  await unchangedBy(() => admin.remove('bank-symptom', symptom), 'content-problem')
+  done(await admin.rule(module, null))
+  done(await admin.remove('bank-symptom', symptom))
+  await unchangedBy(() => admin.restore('module', module, 1), 'content-problem')
+  done(await admin.remove('category', category))
+  await unchangedBy(() => admin.undelete('bank-symptom', symptom), 'unknown-reference')
+  await unchangedBy(() => admin.restore('module', module, 1), 'unknown-reference')
+  // The company's own rule leans on its own version, which has the symptoms.
+  const common = await superadmin.make('bank-symptom', {
+    categoryId: categoryId('rus'),
+    isActive: false,
+  })
+  const own = await admin.takeOver('bank-symptom', common)
+  done(await admin.edit('bank-symptom', own, { isActive: true }))
+  const all = (await admin.list('bank-symptom')).filter(
+    (row) => row['categoryId'] === categoryId('rus'),
+  )
+  const leaning = { ...rule, requiredCategories: [categoryId('rus')], minSymptomsCount: all.length }
+  done(await admin.rule(module, leaning))
+  await unchangedBy(() => admin.giveBack('bank-symptom', own), 'content-problem')
+})
+
+test('CNT-02 when the database fails in the middle, nothing of the deed is there', async () => {
+  const id = uuidv7()
+  await storedQuery(
+    server,
+    `create function fail_version() returns trigger language plpgsql
+     as $$ begin raise exception 'no space left'; end $$`,
+  )
+  await storedQuery(
+    server,
+    `create trigger fail_version before insert on content_versions
+     for each row execute function fail_version()`,
+  )
+  const edited = await superadmin.list('category')
+  await unchangedBy(() => admin.create('category', id, {}), 'internal')
+  await unchangedBy(
+    () => superadmin.edit('category', edited[0]?.id ?? '', { nameNo: 'Endret' }),
+    'internal',
+  )
+  await storedQuery(server, 'drop trigger fail_version on content_versions')
+  done(await admin.create('category', id, {}))
+})

@@ -1,0 +1,34 @@
+import { and, isNull, sql, type SQL } from 'drizzle-orm'
+import { freeKey } from '#domain/content/slug.ts'
+import { contentInSight } from '#server/database/organisation/scope.ts'
+import type { Editing } from './changes.ts'
+import type { Stored } from './kind.ts'
+
+const keysOf = async ({ db }: Editing, { table }: Stored, where: SQL | undefined) => {
+  const rows = await db
+    .select({ key: sql<string>`${table.key}` })
+    .from(table)
+    .where(and(where, isNull(table.deletedAt)))
+  return new Set(rows.map(({ key }) => key))
+}
+
+/** The key of a new row, which no row has that the caller sees. */
+export const newKey = async (editing: Editing, kind: Stored, name: string): Promise<string> =>
+  freeKey(name, await keysOf(editing, kind, contentInSight(editing.caller, kind.table.companyId)))
+
+/**
+ * The key that a row had or its common row has, or one like it: while it was away, or before it was the owner's,
+ * another row of the owner may have got the same.
+ */
+export const keptKey = async (
+  editing: Editing,
+  kind: Stored,
+  owner: string | null,
+  key: string | null,
+): Promise<string | null> => {
+  if (key === null) return null
+  const { companyId } = kind.table
+  const ofOwner = owner === null ? isNull(companyId) : sql`${companyId} = ${owner}`
+  const taken = await keysOf(editing, kind, ofOwner)
+  return taken.has(key) ? freeKey(key, taken) : key
+}

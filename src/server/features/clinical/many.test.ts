@@ -1,0 +1,104 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { symptomGroupId } from '#testing/flow-submissions.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const [few, many] = [await editingCompany(server), await editingCompany(server)]
+const superadmin = deskOf(server, await server.signedIn('superadmin'))
+
+const ROWS = 1_000
+
+const newest = (place: number) => ({
+  groupId: symptomGroupId('mat'),
+  nameNo: `Symptom ${place}`,
+  nameEn: null,
+  helpText: '',
+  requiresIntensity: false,
+  riskTag: 'none',
+  observationRisk: 'green',
+  urgent: false,
+  urgentAction: null,
+  isActive: true,
+})
+
+beforeAll(async () => {
+  const rows = Array.from({ length: ROWS }, (_row, place) => newest(place))
+  await onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(
+      `insert into symptoms (id, key, company_id, group_id, order_index, status, name_no, help_text,
+         observation_risk)
+       select ('018f0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid, 'mange-' || n, $1, $2,
+         n - 1, 'published', f->>'nameNo', '', 'green'
+       from jsonb_array_elements($3::jsonb) with ordinality as e(f, n)`,
+      [many.companyId, symptomGroupId('mat'), JSON.stringify(rows)],
+    )
+    await client.query(
+      `insert into content_versions (kind, content_id, version, company_id, status, fields, changed_at)
+       select 'symptom', id, 1, company_id, 'published',
+         $2::jsonb || jsonb_build_object('nameNo', name_no), now()
+       from symptoms where company_id = $1`,
+      [many.companyId, JSON.stringify(newest(0))],
+    )
+    await client.query('commit; analyze symptoms, content_versions')
+  })
+})
+
+/** How many statements the server asks in the course of the work. */
+const statementsFor = async (work: () => Promise<unknown>): Promise<number> => {
+  const query = vi.spyOn(Client.prototype, 'query')
+  await work()
+  const { length } = query.mock.calls
+  query.mockRestore()
+  return length
+}
+
+test('CNT-01 a company with 1 000 symptoms of its own sees them all in order, for as many statements as any', async () => {
+  const rows = (await many.admin.list('symptom')).filter(({ origin }) => origin === 'own')
+  expect(rows.map(({ orderIndex }) => orderIndex)).toEqual(rows.map((_row, place) => place))
+  expect(rows).toHaveLength(ROWS)
+  const counts = [few, many].map(
+    ({ admin }) =>
+      () =>
+        statementsFor(() => admin.list('symptom')),
+  )
+  const [ofFew, ofMany] = [await counts[0]?.(), await counts[1]?.()]
+  // Begin and bind, the setting that delegates, groups, symptoms, commit.
+  expect(ofFew).toBe(5)
+  expect(ofMany).toBe(ofFew)
+})
+
+test('CNT-04 a move among 1 000 rows and one among three cost as many statements', async () => {
+  const ids = [
+    await few.admin.make('symptom'),
+    await few.admin.make('symptom'),
+    await few.admin.make('symptom'),
+  ]
+  const [first] = (await many.admin.list('symptom')).filter(({ origin }) => origin === 'own')
+  const move = (desk: typeof few.admin, id: string) => async () => {
+    done(await desk.reorder('symptom', id, 2))
+  }
+  const ofFew = await statementsFor(move(few.admin, ids[0] ?? ''))
+  const ofMany = await statementsFor(move(many.admin, first?.id ?? ''))
+  expect(ofMany).toBe(ofFew)
+  const rows = (await many.admin.list('symptom')).filter(({ origin }) => origin === 'own')
+  expect(rows[2]?.id).toBe(first?.id)
+})
+
+test('CNT-02 what is published for everyone is judged in as many statements whatever companies have', async () => {
+  const publishOne = async () => {
+    const id = await superadmin.make('category')
+    const count = await statementsFor(async () =>
+      done(await superadmin.edit('category', id, { nameNo: 'Endret' })),
+    )
+    done(await superadmin.remove('category', id))
+    return count
+  }
+  const before = await publishOne()
+  await (await editingCompany(server)).admin.make('category')
+  expect(await publishOne()).toBe(before)
+})

@@ -1,0 +1,146 @@
+import { afterAll, expect, test } from 'vitest'
+import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
+import { categoryId } from '#testing/submission.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const { admin, officer } = await editingCompany(server)
+const superadmin = deskOf(server, await server.signedIn('superadmin'))
+
+let modulesMade = 0
+
+/** A category with two symptoms, and a module whose rule needs both of them. */
+const ruled = async () => {
+  const category = await admin.make('category', { nameNo: 'Egen kategori' })
+  const symptoms = [
+    await admin.make('bank-symptom', { categoryId: category }),
+    await admin.make('bank-symptom', { categoryId: category }),
+  ]
+  modulesMade += 1
+  const code = `M7${modulesMade}`
+  const rule = { requiredCategories: [category], minSymptomsCount: 2, severityThreshold: 50 }
+  const module = await admin.make('module', { code, rule })
+  return { category, symptoms, module, label: `Modul 7${modulesMade}`, code, rule }
+}
+
+test('OFF-08 a category that a rule requires is neither removed nor switched off, and the module is named', async () => {
+  const { category, symptoms, label, code } = await ruled()
+  const off = await admin.edit('category', category, { isActive: false })
+  expect(off).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
+  expect(off.error?.message).toContain(code)
+  for (const id of symptoms) {
+    const answer = await admin.remove('bank-symptom', id)
+    expect(answer).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
+    expect(answer.error?.message).toMatch(/Regelen til «M7\d .*» kan aldri slå til/u)
+  }
+  const removed = await admin.remove('category', category)
+  expect(removed).toMatchObject({ status: 409, error: { reason: 'in-use' } })
+  const free = await admin.make('category')
+  done(await admin.remove('category', free))
+  expect(removed.error?.message).toMatch(/«Nytt/u)
+  expect(label).toContain('7')
+})
+
+test('OFF-08 a category without symptoms that a rule requires is in use by the module', async () => {
+  const category = await superadmin.make('category')
+  const symptom = await superadmin.make('bank-symptom', { categoryId: category })
+  const rule = { requiredCategories: [category], minSymptomsCount: 1, severityThreshold: 0 }
+  const module = await superadmin.make('module', { code: 'M61', rule })
+  done(await superadmin.rule(module, { ...rule, requiredCategories: [categoryId('krise')] }))
+  done(await superadmin.remove('bank-symptom', symptom))
+  expect(await superadmin.rule(module, rule)).toMatchObject({
+    status: 422,
+    error: { reason: 'content-problem' },
+  })
+  const krise = await superadmin.remove('category', categoryId('krise'))
+  expect(krise).toMatchObject({ status: 409, error: { reason: 'in-use' } })
+  done(await superadmin.remove('module', module))
+  done(await superadmin.remove('category', category))
+})
+
+test('OFF-08 a bank symptom that a rule counts on is neither removed, switched off nor moved', async () => {
+  const { symptoms, module, rule } = await ruled()
+  const [symptom = ''] = symptoms
+  const elsewhere = { categoryId: categoryId('vold') }
+  for (const answer of [
+    await admin.remove('bank-symptom', symptom),
+    await admin.edit('bank-symptom', symptom, { isActive: false }),
+    await admin.edit('bank-symptom', symptom, elsewhere),
+  ]) {
+    expect(answer).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
+    expect(answer.error?.message).toMatch(/kan aldri slå til/u)
+  }
+  done(await admin.rule(module, { ...rule, minSymptomsCount: 1 }))
+  done(await admin.edit('bank-symptom', symptom, elsewhere))
+})
+
+test('OFF-08 a rule on a removed category, or on another company’s, is refused at that field', async () => {
+  const { module, rule } = await ruled()
+  const gone = await admin.make('category')
+  done(await admin.remove('category', gone))
+  const other = await (await editingCompany(server)).admin.make('category')
+  for (const id of [gone, other]) {
+    const answer = await admin.rule(module, { ...rule, requiredCategories: [id] })
+    expect(answer).toMatchObject({
+      status: 422,
+      error: { reason: 'unknown-reference', fields: ['requiredCategories'] },
+    })
+  }
+})
+
+test.for([
+  ['severityThreshold', 101],
+  ['severityThreshold', -1],
+  ['severityThreshold', 49.5],
+  ['minSymptomsCount', 0],
+  ['minSymptomsCount', 1001],
+  ['requiredCategories', []],
+] as const)('CNT-07 a rule with %s %j is refused at that field', async ([field, value]) => {
+  const { module, rule } = await ruled()
+  const answer = await admin.rule(module, { ...rule, [field]: value })
+  expect(answer).toMatchObject({
+    status: 400,
+    error: { reason: 'invalid-input', fields: [`rule.${field}`] },
+  })
+})
+
+test('CNT-02 a change of everyone’s content that breaks a company’s own module is refused and names the company', async () => {
+  const own = await editingCompany(server)
+  const category = await superadmin.make('category')
+  const symptom = await superadmin.make('bank-symptom', { categoryId: category })
+  const rule = { requiredCategories: [category], minSymptomsCount: 1, severityThreshold: 50 }
+  await own.admin.make('module', { code: 'M88', nameNo: 'Bare hos oss', rule })
+  for (const answer of [
+    await superadmin.remove('bank-symptom', symptom),
+    await superadmin.edit('bank-symptom', symptom, { isActive: false }),
+    await superadmin.edit('category', category, { isActive: false }),
+  ]) {
+    expect(answer).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
+    expect(answer.error?.message).toMatch(/Hos Nordre fengsel: .*M88 Bare hos oss/u)
+  }
+})
+
+test('CNT-07 two modules of one code, and two approaches of one number, are refused', async () => {
+  const { code } = await ruled()
+  const again = await admin.create('module', crypto.randomUUID(), { code })
+  expect(again).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
+  const shipped = await admin.create('module', crypto.randomUUID(), { code: 'M3' })
+  expect(shipped).toMatchObject({ status: 422, error: { reason: 'content-problem' } })
+  const approach = await admin.make('approach', { number: 1 })
+  const answer = await admin.publish('approach', approach)
+  expect(answer.error?.message).toBe('Nummer 1 er brukt fra før.')
+})
+
+test('CNT-07 a removed module is in no flow, and comes back with its rule', async () => {
+  const { module, rule } = await ruled()
+  const inFlow = async () => {
+    const { data } = done(await officer.call('officer.content', {}))
+    return (data as { modules: { id: string }[] }).modules.find(({ id }) => id === module)
+  }
+  done(await admin.remove('module', module))
+  expect(await inFlow()).toBeUndefined()
+  done(await admin.undelete('module', module))
+  expect(await inFlow()).toMatchObject({ rule })
+  expect(await admin.row('module', module)).toMatchObject({ rule })
+})

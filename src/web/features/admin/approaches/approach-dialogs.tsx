@@ -1,0 +1,52 @@
+import type { ApproachRow } from '#contract/approaches.ts'
+import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
+import { shownValues } from '#web/ui/differences.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { approachFields } from './approach-fields.ts'
+import { ApproachForm } from './approach-form.tsx'
+import { LinksDialog } from './links/links-dialog.tsx'
+import { LinksForm } from './links/links-form.tsx'
+import { shownLinks } from './links/shown-links.ts'
+import type { LinkChoices } from './links/use-link-choices.ts'
+
+/** What stands open: the form of an approach (null: a new one), or its links. */
+export type Opened =
+  | { readonly form: 'approach'; readonly row: ApproachRow | null }
+  | { readonly form: 'links'; readonly row: ApproachRow }
+
+type Props = {
+  readonly of: Content<ApproachRow>
+  readonly opened: Opened | null
+  readonly count: number
+  readonly choices: LinkChoices
+  readonly onClose: () => void
+}
+
+/** Everything of this page that stands in a dialog. */
+export const ApproachDialogs = ({ of, opened, count, choices, onClose }: Props) => {
+  const onSaved = (name: string) => {
+    onClose()
+    of.tell(m.content_saved({ name }))
+  }
+  const shared = { choices, refresh: of.refresh, onSaved, onClose }
+  return (
+    <>
+      {opened?.form === 'approach' && (
+        <ApproachForm {...shared} approach={opened.row} count={count} />
+      )}
+      {opened?.form === 'links' &&
+        (mayChange(opened.row) ? (
+          <LinksForm {...shared} approach={opened.row} />
+        ) : (
+          <LinksDialog approach={opened.row} choices={choices} onClose={onClose} />
+        ))}
+      <ContentDialogs
+        of={of}
+        inWords={(row) => [...shownValues(approachFields(), row), ...shownLinks(row, choices)]}
+      />
+    </>
+  )
+}
+
+const mayChange = ({ mayEdit, status }: ApproachRow): boolean => mayEdit && status !== 'pending'

@@ -1,0 +1,85 @@
+import { LinkIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { ApproachRow } from '#contract/approaches.ts'
+import { CONTENT_ACTIONS_WIDTH, ContentActions } from '#web/parts/content/content-actions.tsx'
+import { ContentBadges } from '#web/parts/content/content-badges.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
+import type { Column } from '#web/ui/column.ts'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { Table } from '#web/ui/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { countText } from './links/count-text.ts'
+
+type Props = {
+  readonly of: Content<ApproachRow>
+  readonly rows: readonly ApproachRow[]
+  readonly onEdit: (row: ApproachRow) => void
+  readonly onLinks: (row: ApproachRow) => void
+  readonly empty: ReactNode
+}
+
+/** CNT-01: by number, which is also what breaks ties in a plan (TRT-02); so there is no other order. */
+export const ApproachTable = ({ of, rows, onEdit, onLinks, empty }: Props) => (
+  <Table
+    caption={m.admin_section_approaches()}
+    columns={columns(onLinks)}
+    rows={rows}
+    rowKey={({ id }) => id}
+    sort={null}
+    onSort={() => undefined}
+    actionsWidth={CONTENT_ACTIONS_WIDTH}
+    rowActions={(row) => <ContentActions of={of} row={row} onEdit={onEdit} />}
+    empty={empty}
+  />
+)
+
+const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachRow>[] => [
+  {
+    id: 'name',
+    heading: m.approaches_approach(),
+    cell: ({ number, nameNo, nameEn }) => (
+      <div className="hp-approach">
+        <span className="hp-approach__number">{number}</span>
+        <span>
+          <span lang="nb">{nameNo}</span>
+          {nameEn !== null && (
+            <span className="hp-approach__english" lang="en">
+              {nameEn}
+            </span>
+          )}
+        </span>
+      </div>
+    ),
+  },
+  {
+    id: 'description',
+    heading: m.approaches_description(),
+    cell: ({ description }) => (
+      <p className="hp-approach__description" lang="nb">
+        {description}
+      </p>
+    ),
+  },
+  {
+    id: 'links',
+    heading: m.approaches_links(),
+    width: '11rem',
+    cell: (row) => (
+      <RowAction
+        icon={<LinkIcon aria-hidden />}
+        label={countText(row.influenceRuleCount)}
+        which={m.links_open_which({
+          count: countText(row.influenceRuleCount),
+          name: row.nameNo,
+        })}
+        onClick={() => onLinks(row)}
+      />
+    ),
+  },
+  {
+    id: 'status',
+    heading: m.content_status(),
+    width: '9.5rem',
+    cell: (row) => <ContentBadges kind="approach" row={row} />,
+  },
+]

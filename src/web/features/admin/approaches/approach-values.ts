@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { approaches, type ApproachRow } from '#contract/approaches.ts'
+import { webAddress } from '#web/lib/web-address.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+const { shape } = approaches.create.input
+
+type Field = Exclude<keyof typeof shape, 'id'>
+
+/** Whether what was typed can be stored in that field. */
+const fits = (name: Field) => (text: string) => shape[name].safeParse(text).success
+
+/** Which number the text says; null when no approach can have it. */
+export const readNumber = (text: string): number | null => {
+  const typed = text.trim()
+  const number = Number(typed)
+  return typed !== '' && shape.number.safeParse(number).success ? number : null
+}
+
+const tooLong = { error: () => m.approaches_too_long() }
+
+/** A line that may be empty. */
+const optional = (name: Field) =>
+  z.string().refine((text) => text.trim() === '' || fits(name)(text), tooLong)
+
+export const approachSchema = z.object({
+  number: z
+    .string()
+    .refine((text) => readNumber(text) !== null, { error: () => m.approaches_number_invalid() }),
+  nameNo: z
+    .string()
+    .refine((text) => text.trim() !== '', { error: () => m.approaches_name_missing(), abort: true })
+    .refine(fits('nameNo'), tooLong),
+  nameEn: optional('nameEn'),
+  description: z.string().refine(fits('description'), tooLong),
+  rationale: z.string().refine(fits('rationale'), tooLong),
+  deliveredBy: optional('deliveredBy'),
+  /** CNT-03: as the server has it, and as the flow will link to it. */
+  summaryFileUrl: z
+    .string()
+    .refine(
+      (text) =>
+        text.trim() === '' ||
+        (webAddress(text.trim()) !== null && fits('summaryFileUrl')(text.trim())),
+      { error: () => m.approaches_address_invalid() },
+    ),
+  urgent: z.boolean(),
+  isActive: z.boolean(),
+})
+
+/** What stands in the fields. */
+export type ApproachValues = z.infer<typeof approachSchema>
+
+/** The fields of an approach, or of a new one (CNT-03: its number is one more than there are). */
+export const valuesOf = (row: ApproachRow | null, count: number): ApproachValues => ({
+  number: String(row?.number ?? count + 1),
+  nameNo: row?.nameNo ?? '',
+  nameEn: row?.nameEn ?? '',
+  description: row?.description ?? '',
+  rationale: row?.rationale ?? '',
+  deliveredBy: row?.deliveredBy ?? '',
+  summaryFileUrl: row?.summaryFileUrl ?? '',
+  urgent: row?.urgent ?? false,
+  isActive: row?.isActive ?? true,
+})
+
+const orNull = (text: string): string | null => text.trim() || null
+
+/** What is sent of checked fields. */
+export const sentOf = (values: ApproachValues) => ({
+  ...values,
+  number: readNumber(values.number) ?? 0,
+  nameNo: values.nameNo.trim(),
+  nameEn: orNull(values.nameEn),
+  deliveredBy: orNull(values.deliveredBy),
+  summaryFileUrl: orNull(values.summaryFileUrl),
+})

@@ -1,0 +1,24 @@
+import type { ApproachRow } from '#contract/approaches.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  /** Null: a new one. */
+  readonly row: Pick<ApproachRow, 'status' | 'contentVersion' | 'publishedVersion'> | null
+}
+
+/** CNT-02: what a save makes, and what is in use until it is approved. */
+export const DraftNote = ({ row }: Props) => {
+  const next =
+    row === null ? 1 : row.status === 'published' ? row.contentVersion + 1 : row.contentVersion
+  const used = row?.publishedVersion ?? null
+  return (
+    <Notice tone="info">
+      <p>
+        {used === null
+          ? m.approaches_saved_as_first({ next })
+          : m.approaches_saved_as_next({ next, used })}
+      </p>
+    </Notice>
+  )
+}

@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest'
+import type { ApproachLink } from '#contract/approaches.ts'
+import type { SymptomRow } from '#contract/symptoms.ts'
+import { shownLinks } from './shown-links.ts'
+import { linkChoices, type LinkSource } from './use-link-choices.ts'
+
+const symptom = (refId: string, more: Partial<SymptomRow> = {}) =>
+  ({
+    refId,
+    nameNo: refId,
+    nameEn: null,
+    groupName: 'Søvn',
+    publishedVersion: 1,
+    origin: 'common',
+    ...more,
+  }) as SymptomRow
+
+const source: LinkSource = {
+  key: 'nice',
+  title: 'Depression',
+  organisation: 'NICE',
+  year: 2022,
+  unconfirmed: false,
+}
+
+const link = (symptomId: string, more: Partial<ApproachLink> = {}): ApproachLink => ({
+  symptomId,
+  weight: 3,
+  evidence: 'strong',
+  sourceKey: 'nice',
+  note: null,
+  isActive: true,
+  ...more,
+})
+
+const choices = linkChoices(
+  [
+    symptom('Åndenød'),
+    symptom('Lite søvn'),
+    symptom('Utkast', { publishedVersion: null, origin: 'own' }),
+    symptom('Egen versjon', { publishedVersion: null, origin: 'taken-over', groupName: 'Angst' }),
+  ],
+  [source, { ...source, key: 'who', organisation: 'WHO', year: null, unconfirmed: true }],
+)
+
+test('CNT-08 ROLE-12 what is in use can be linked to: by group and name, in Norwegian order', () => {
+  expect(choices.symptoms.map(({ refId }) => refId)).toEqual([
+    'Egen versjon',
+    'Lite søvn',
+    'Åndenød',
+  ])
+})
+
+test('CNT-02 CNT-08 links are told in words, one by one, and those whose symptom is gone together', () => {
+  const links = [
+    link('Åndenød', { weight: 1, evidence: 'consensus', sourceKey: 'who', isActive: false }),
+    link('Lite søvn', { note: 'Prøv dette først.' }),
+    link('Utkast'),
+  ]
+  expect(shownLinks({ links }, choices)).toEqual([
+    {
+      name: 'links Symptomkobling: Lite søvn (Søvn)',
+      label: 'Symptomkobling: Lite søvn (Søvn)',
+      value:
+        'Førstevalg eller nødvendig først (3 av 3). Kunnskapsgrunnlag: Sterk. NICE 2022: Depression. Prøv dette først.',
+    },
+    {
+      name: 'links Symptomkobling: Åndenød (Søvn)',
+      label: 'Symptomkobling: Åndenød (Søvn)',
+      value:
+        'Støtte (1 av 3). Kunnskapsgrunnlag: Faglig enighet. WHO: Depression (ikke bekreftet). Ikke aktiv',
+    },
+    {
+      name: 'links Symptomkobling: Symptom som ikke finnes lenger',
+      label: 'Symptomkobling: Symptom som ikke finnes lenger',
+      value:
+        'Førstevalg eller nødvendig først (3 av 3). Kunnskapsgrunnlag: Sterk. NICE 2022: Depression',
+    },
+  ])
+})

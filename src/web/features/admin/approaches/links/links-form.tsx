@@ -1,0 +1,60 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import type { ApproachRow } from '#contract/approaches.ts'
+import { api } from '#web/lib/api.ts'
+import { RecordForm } from '#web/parts/back-office/record-form.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { DraftNote } from '../draft-note.tsx'
+import { LinkListFields } from './link-list-fields.tsx'
+import { linksSchema, linkValuesOf, sentLinks, type LinkValues } from './link-values.ts'
+import { linkFields } from './link-words.ts'
+import type { LinkChoices } from './use-link-choices.ts'
+
+type Props = {
+  readonly approach: ApproachRow
+  readonly choices: LinkChoices
+  /** Fetches the symptoms again too: one that is gone may be why a save was refused. */
+  readonly refresh: () => Promise<unknown>
+  readonly onSaved: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** CNT-08: all symptom links of an approach, saved together as a draft of it. */
+export const LinksForm = ({ approach, choices, refresh, onSaved, onClose }: Props) => {
+  const { id, nameNo: name } = approach
+  const form = useForm<LinkValues>({
+    resolver: zodResolver(linksSchema((symptom) => choices.symptomOf(symptom) === undefined)),
+    shouldFocusError: false,
+    defaultValues: linkValuesOf(approach),
+  })
+  return (
+    <RecordForm<LinkValues, ApproachRow, unknown>
+      heading={m.links_heading({ name })}
+      size="extra-large"
+      form={form}
+      opened={approach}
+      fetchRow={() => api.approaches.get.query({ id })}
+      valuesOf={linkValuesOf}
+      fields={() => linkFields(choices)}
+      save={(values, version) =>
+        api.influenceRules.save.mutate({
+          approachId: id,
+          version: version ?? approach.version,
+          links: sentLinks(values),
+        })
+      }
+      refresh={refresh}
+      onSaved={() => onSaved(name)}
+      onClose={onClose}
+      madeActive={null}
+      failed={(message) => m.content_failed({ message })}
+    >
+      {({ pending, row }) => (
+        <>
+          <DraftNote row={row} />
+          <LinkListFields form={form} choices={choices} pending={pending} />
+        </>
+      )}
+    </RecordForm>
+  )
+}

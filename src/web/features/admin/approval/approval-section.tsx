@@ -1,0 +1,25 @@
+import { permissionOf } from '#domain/access/permissions.ts'
+import { denialOf } from '#domain/access/decide.ts'
+import { useSession } from '#web/lib/session.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { Approvals } from './approvals.tsx'
+
+/** SAFE-03: of the own company, for whoever may see it; a superadmin has them with each company. */
+export const ApprovalSection = () => {
+  const { profile, delegatedAdministration } = useSession()
+  const { companyId, role } = profile
+  const may = (name: 'contentApprovals.get' | 'contentApprovals.record') =>
+    denialOf(permissionOf(name), { role, mustChangePassword: false }, delegatedAdministration) ===
+    null
+  if (companyId === null || !may('contentApprovals.get')) return null
+  return (
+    <Section heading={m.approval_heading()}>
+      <Approvals
+        companyId={companyId}
+        mayRecord={may('contentApprovals.record')}
+        frame={(content) => <Card>{content}</Card>}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,99 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { colorPresets } from '#domain/content/presets.ts'
+import { CategoryBadge } from '#web/parts/category-look/category-look.tsx'
+import { CategoryPreview } from '#web/parts/preview/category-preview.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { RadioTiles } from '#web/ui/radio-tiles.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { colorNames, iconName, iconsFor, type CategoryValues } from './category-values.ts'
+import './categories.css'
+
+type Props = {
+  readonly form: UseFormReturn<CategoryValues>
+  readonly isNew: boolean
+  /** The icon that is stored. */
+  readonly icon: string
+  readonly pending: boolean
+}
+
+export const CategoryInputs = ({ form, isNew, icon, pending }: Props) => {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const typed = useWatch({ control })
+  const { nameNo = '', nameEn = '', description = '', colorPreset = 'blue' } = typed
+  return (
+    <>
+      <TextField
+        {...register('nameNo')}
+        label={m.categories_name()}
+        placeholder={m.categories_name_example()}
+        autoComplete="off"
+        required
+        error={errors.nameNo?.message}
+        pending={pending}
+      />
+      <TextField
+        {...register('nameEn')}
+        label={m.categories_name_en()}
+        autoComplete="off"
+        lang="en"
+        error={errors.nameEn?.message}
+        pending={pending}
+      />
+      <TextArea
+        {...register('description')}
+        label={m.categories_description()}
+        rows={2}
+        error={errors.description?.message}
+        pending={pending}
+      />
+      <RadioTiles
+        {...register('colorPreset')}
+        label={m.categories_color()}
+        help={m.categories_color_help()}
+        options={colorPresets.map((preset) => ({
+          value: preset,
+          content: <CategoryBadge preset={preset}>{colorNames[preset]()}</CategoryBadge>,
+        }))}
+        below={
+          <p className="hp-categories__sample">
+            {m.categories_preview()}:{' '}
+            <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
+          </p>
+        }
+        error={errors.colorPreset?.message}
+        pending={pending}
+      />
+      <RadioTiles
+        {...register('icon')}
+        label={m.categories_icon()}
+        options={iconsFor(icon).map((value) => ({ value, content: <Emoji icon={value} /> }))}
+        error={errors.icon?.message}
+        pending={pending}
+      />
+      {!isNew && (
+        <CheckboxField
+          {...register('isActive')}
+          label={m.admin_active()}
+          help={m.categories_active_help()}
+          error={undefined}
+          pending={pending}
+        />
+      )}
+      <CategoryPreview
+        category={{ nameNo, nameEn, description, icon: typed.icon ?? icon, colorPreset }}
+      />
+    </>
+  )
+}
+
+const Emoji = ({ icon }: { readonly icon: string }) => (
+  <>
+    <span className="hp-categories__emoji" aria-hidden>
+      {icon}
+    </span>
+    <span className="aksel-sr-only">{iconName(icon)}</span>
+  </>
+)

@@ -1,0 +1,13 @@
+import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** What is asked before a category is removed (CNT-05). */
+export const categoryRemoval: QuestionTexts = {
+  heading: m.categories_delete_heading,
+  what: m.categories_delete_what,
+  confirm: m.admin_delete,
+  pending: m.admin_deleting,
+  failed: m.categories_delete_failed,
+  explained: true,
+  tone: 'danger',
+}

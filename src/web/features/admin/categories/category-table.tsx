@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import type { CategoryRow } from '#contract/categories.ts'
+import { ActiveBadge } from '#web/parts/back-office/active-badge.tsx'
+import { CategoryBadge, CategoryIcon } from '#web/parts/category-look/category-look.tsx'
+import { ContentActions } from '#web/parts/content/content-actions.tsx'
+import { ContentBadges } from '#web/parts/content/content-badges.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
+import { Name } from '#web/parts/name.tsx'
+import type { Column } from '#web/ui/column.ts'
+import type { Order } from '#web/ui/order/order.ts'
+import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import './categories.css'
+
+type Props = {
+  readonly of: Content<CategoryRow>
+  readonly rows: readonly CategoryRow[]
+  readonly order: Order<CategoryRow>
+  readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
+  readonly onEdit: (category: CategoryRow) => void
+  /** A form stands open. */
+  readonly busy: boolean
+  readonly empty: ReactNode
+}
+
+/** CNT-05. */
+export const CategoryTable = ({ of, onEdit, busy, ...rest }: Props) => (
+  <OrderedTable
+    {...rest}
+    caption={m.categories_title()}
+    columns={columns()}
+    actionsWidth="8.25rem"
+    rowKey={({ id }) => id}
+    rowActions={(row) => <ContentActions {...{ of, row, onEdit, busy }} />}
+  />
+)
+
+const columns = (): readonly Column<CategoryRow>[] => [
+  {
+    id: 'category',
+    heading: m.categories_category(),
+    width: '12rem',
+    cell: (category) => (
+      <div className="hp-categories__name">
+        <CategoryIcon of={category} />
+        <div>
+          <Name of={category} />
+          <ContentBadges kind="category" row={category} />
+        </div>
+      </div>
+    ),
+  },
+  {
+    id: 'description',
+    heading: m.categories_description(),
+    cell: ({ description }) => <span lang="nb">{description}</span>,
+  },
+  {
+    id: 'preview',
+    heading: m.categories_preview(),
+    width: '8.125rem',
+    cell: ({ colorPreset }) => (
+      <CategoryBadge preset={colorPreset}>{m.categories_sample()}</CategoryBadge>
+    ),
+  },
+  { id: 'status', heading: m.categories_status(), width: '7rem', cell: ActiveBadge },
+]

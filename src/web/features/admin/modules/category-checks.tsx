@@ -1,0 +1,52 @@
+import { useId, useState } from 'react'
+import { useController, type UseFormReturn } from 'react-hook-form'
+import type { CategoryRow } from '#contract/categories.ts'
+import '#web/ui/choice.css'
+import * as m from '#web/generated/messages/messages.js'
+import type { ModuleValues } from './module-values.ts'
+
+type Props = {
+  readonly form: UseFormReturn<ModuleValues>
+  readonly categories: readonly CategoryRow[]
+  readonly categoryName: (id: string) => string
+  readonly pending: boolean
+}
+
+/** CNT-07: in the order of the categories; one that was deleted since stands last. */
+export const CategoryChecks = ({ form, categories, categoryName, pending }: Props) => {
+  const id = useId()
+  const { field } = useController({ control: form.control, name: 'categories' })
+  const listed = categories.map(({ refId }) => refId)
+  // What stood here stays, so that the focus does too when one that is gone is unchecked.
+  const [atFirst] = useState([...listed, ...field.value])
+  const shown = [...new Set([...listed, ...atFirst])]
+  return (
+    <fieldset className="hp-module-form__group" aria-describedby={`${id}-help`}>
+      <legend>{m.modules_required_categories()}</legend>
+      <p className="hp-field__help" id={`${id}-help`}>
+        {m.modules_required_categories_help()}
+      </p>
+      <div className="hp-module-form__checks">
+        {shown.map((refId) => (
+          <label key={refId} className="hp-module-form__check">
+            <input
+              className="hp-check"
+              type="checkbox"
+              checked={field.value.includes(refId)}
+              disabled={pending}
+              onBlur={field.onBlur}
+              onChange={({ target }) =>
+                field.onChange(
+                  shown.filter((one) =>
+                    one === refId ? target.checked : field.value.includes(one),
+                  ),
+                )
+              }
+            />
+            {categoryName(refId)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

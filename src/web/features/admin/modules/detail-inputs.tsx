@@ -1,0 +1,84 @@
+import type { ChangeEvent } from 'react'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { moduleLabel } from '#domain/content/presets.ts'
+import { riskLevels } from '#domain/content/risk.ts'
+import { ModulePreview } from '#web/parts/preview/module-preview.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { detailsOf, type ModuleValues } from './module-values.ts'
+import { RecommendationFields } from './recommendation-fields.tsx'
+import { riskWords } from './risk-looks.ts'
+
+type Props = { readonly form: UseFormReturn<ModuleValues>; readonly pending: boolean }
+
+/** CNT-07: as typed; the cursor stays where it is. */
+const upperCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+  const { selectionStart, value } = target
+  const upper = value.toUpperCase()
+  if (upper === value) return
+  target.value = upper
+  target.setSelectionRange(selectionStart, selectionStart)
+}
+
+/** CNT-07: what a module says. */
+export const DetailInputs = ({ form, pending }: Props) => {
+  const { register, formState } = form
+  const field = (name: 'code' | 'nameNo' | 'nameEn' | 'riskLevel' | 'description') => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+    pending,
+  })
+  const { onChange, ...code } = field('code')
+  return (
+    <>
+      <TextField
+        {...code}
+        onChange={(event) => {
+          upperCase(event)
+          void onChange(event)
+        }}
+        label={m.modules_code()}
+        placeholder="M7"
+        autoComplete="off"
+        required
+      />
+      <SelectField {...field('riskLevel')} label={m.modules_risk()}>
+        {riskLevels.toReversed().map((level) => (
+          <option key={level} value={level}>
+            {riskWords[level]()}
+          </option>
+        ))}
+      </SelectField>
+      <TextField {...field('nameNo')} label={m.modules_name()} autoComplete="off" required />
+      <TextField {...field('nameEn')} label={m.modules_name_en()} autoComplete="off" />
+      <TextArea {...field('description')} label={m.modules_description()} />
+      <RecommendationFields form={form} pending={pending} />
+    </>
+  )
+}
+
+/** CNT-07: an inactive module is not recommended to anybody. */
+export const ActiveInput = ({ form, pending }: Props) => (
+  <CheckboxField
+    {...form.register('isActive')}
+    label={m.modules_active()}
+    help={m.modules_active_help()}
+    error={undefined}
+    pending={pending}
+  />
+)
+
+/** The module as it is typed, as an officer meets it. */
+export const TypedModule = ({ form }: Pick<Props, 'form'>) => {
+  // Drawn again when something is typed.
+  useWatch({ control: form.control })
+  const values = form.getValues()
+  return (
+    <div className="hp-module-form__wide">
+      <ModulePreview module={{ ...detailsOf(values), label: moduleLabel(values.code.trim()) }} />
+    </div>
+  )
+}

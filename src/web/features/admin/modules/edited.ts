@@ -1,0 +1,17 @@
+import type { ModuleRow } from '#contract/modules.ts'
+
+/** What of a module is edited: one of the two at a time (CNT-07). */
+export type EditMode = 'details' | 'rules'
+
+/** `module` null: a new one. */
+export type Edited = { readonly module: ModuleRow | null; readonly mode: EditMode }
+
+const within = (id: string): string => `[data-module="${id}"]`
+
+/** Selects the button that opens the form. */
+export const openerOf = ({ module, mode }: Edited): string => {
+  if (module === null) return '[data-opens="new"]'
+  return mode === 'rules'
+    ? `${within(module.id)} [data-opens="rules"]`
+    : `${within(module.id)} fieldset button`
+}

@@ -1,0 +1,71 @@
+import { CircleSlashIcon, TasklistIcon } from '@navikt/aksel-icons'
+import type { ModuleRow } from '#contract/modules.ts'
+import { ContentActions } from '#web/parts/content/content-actions.tsx'
+import { ContentBadges } from '#web/parts/content/content-badges.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
+import { RiskBadge } from '#web/parts/risk-badge.tsx'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { EditMode } from './edited.ts'
+import { riskColors } from './risk-looks.ts'
+import { RuleFacts } from './rule-facts.tsx'
+
+type Props = {
+  readonly content: Content<ModuleRow>
+  readonly module: ModuleRow
+  readonly categoryName: (id: string) => string
+  /** Another form stands open: one edit at a time. */
+  readonly waits: boolean
+  readonly onEdit: (mode: EditMode) => void
+}
+
+/** CNT-07. */
+export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Props) => {
+  const { id, description, recommendations, riskLevel, rule } = module
+  const name = content.nameOf(module)
+  return (
+    <article className="hp-card hp-module" data-color={riskColors[riskLevel]} data-module={id}>
+      <div className="hp-module__head">
+        <h2 lang="nb">{name}</h2>
+        <RiskBadge level={riskLevel} />
+        {!module.isActive && (
+          <LevelBadge icon={CircleSlashIcon} word={m.modules_inactive()} tone="neutral" />
+        )}
+        <ContentBadges kind="module" row={module} />
+      </div>
+      {description !== '' && (
+        <p className="hp-module__description" lang="nb">
+          {description}
+        </p>
+      )}
+      <div className="hp-module__parts">
+        <section>
+          <h3>{m.modules_measures()}</h3>
+          {recommendations.length === 0 ? (
+            <p>{m.modules_no_recommendations()}</p>
+          ) : (
+            <ul lang="nb">
+              {[...recommendations.entries()].map(([place, text]) => (
+                <li key={place}>{text}</li>
+              ))}
+            </ul>
+          )}
+        </section>
+        {rule !== null && <RuleFacts rule={rule} categoryName={categoryName} />}
+      </div>
+      {/* All its buttons wait together. */}
+      <fieldset className="hp-module__actions" disabled={waits}>
+        <ContentActions of={content} row={module} onEdit={() => onEdit('details')}>
+          <RowAction
+            icon={<TasklistIcon aria-hidden />}
+            label={m.modules_edit_rules()}
+            which={m.modules_edit_rules_which({ name })}
+            data-opens="rules"
+            onClick={() => onEdit('rules')}
+          />
+        </ContentActions>
+      </fieldset>
+    </article>
+  )
+}

@@ -1,0 +1,101 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { uuidv7 } from 'uuidv7'
+import type { CategoryRow } from '#contract/categories.ts'
+import { api } from '#web/lib/api.ts'
+import { InlineForm } from '#web/parts/back-office/inline-form.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { ActiveInput, DetailInputs, TypedModule } from './detail-inputs.tsx'
+import type { Edited } from './edited.ts'
+import { detailFields, ruleFields } from './module-fields.ts'
+import { detailsOf, moduleSchema, ruleOf, valuesOf, type ModuleValues } from './module-values.ts'
+import { riskColors } from './risk-looks.ts'
+import { RuleInputs } from './rule-inputs.tsx'
+
+/** What the form is for, in words. */
+const texts = {
+  new: {
+    heading: m.modules_new,
+    submit: m.modules_save,
+    failed: m.modules_create_failed,
+  },
+  details: {
+    heading: m.modules_edit_heading,
+    submit: m.modules_save,
+    failed: m.modules_update_failed,
+  },
+  rules: {
+    heading: m.modules_edit_rules_heading,
+    submit: m.modules_save_rules,
+    failed: m.modules_save_rules_failed,
+  },
+} as const
+
+/** A new one has details and rule in one form. */
+type Props = Edited & {
+  readonly categories: readonly CategoryRow[]
+  readonly categoryName: (id: string) => string
+  readonly refresh: () => Promise<unknown>
+  readonly onSaved: (name: string) => void
+  readonly onClose: () => void
+}
+
+/** CNT-07. A new module has its id before it is sent, so that sending it twice makes one. */
+export const ModuleForm = (props: Props) => {
+  const { module, mode, categories, categoryName, refresh, onSaved, onClose } = props
+  const form = useForm<ModuleValues>({
+    resolver: zodResolver(moduleSchema),
+    shouldFocusError: false,
+    defaultValues: valuesOf(module),
+  })
+  const riskLevel = useWatch({ control: form.control, name: 'riskLevel' })
+  const [id] = useState(() => module?.id ?? uuidv7())
+  const text = texts[module === null ? 'new' : mode]
+  return (
+    <div className="hp-card hp-module" data-color={riskColors[riskLevel]}>
+      <InlineForm
+        heading={text.heading({ code: module?.code ?? '' })}
+        submitLabel={text.submit()}
+        form={form}
+        opened={module}
+        fetchRow={() => api.modules.get.query({ id })}
+        valuesOf={valuesOf}
+        fields={() => (mode === 'rules' ? ruleFields(categoryName) : detailFields())}
+        save={(values, version) => {
+          if (version === null) {
+            return api.modules.create.mutate({ id, ...detailsOf(values), rule: ruleOf(values) })
+          }
+          return mode === 'rules'
+            ? api.modules.upsertRule.mutate({ moduleId: id, version, rule: ruleOf(values) })
+            : api.modules.update.mutate({ id, version, ...detailsOf(values) })
+        }}
+        refresh={refresh}
+        onSaved={() => {
+          const { code, nameNo } = form.getValues()
+          onSaved(`${code.trim()} – ${nameNo.trim()}`)
+        }}
+        onClose={onClose}
+        failed={() => text.failed()}
+        explained
+      >
+        {({ pending, row }) => (
+          <>
+            {(row === null || mode === 'details') && <DetailInputs form={form} pending={pending} />}
+            {(row === null || mode === 'rules') && (
+              <RuleInputs
+                form={form}
+                module={row}
+                categories={categories}
+                categoryName={categoryName}
+                pending={pending}
+              />
+            )}
+            {row !== null && mode === 'details' && <ActiveInput form={form} pending={pending} />}
+            {(row === null || mode === 'details') && <TypedModule form={form} />}
+          </>
+        )}
+      </InlineForm>
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useRef, useState } from 'react'
+import type { CategoryRow } from '#contract/categories.ts'
+import type { ModuleRow } from '#contract/modules.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { useSession } from '#web/lib/session.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
+import { SafetyLine } from '#web/parts/safety-line.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { Card } from '#web/ui/page.tsx'
+import { shownRows } from '#web/ui/shown-rows.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { categoryName } from './category-names.ts'
+import { openerOf, type Edited } from './edited.ts'
+import { ModuleCard } from './module-card.tsx'
+import { ModuleForm } from './module-form.tsx'
+import { useEditFocus } from './use-edit-focus.ts'
+
+type Props = {
+  readonly content: Content<ModuleRow>
+  readonly modules: readonly ModuleRow[]
+  readonly categories: readonly CategoryRow[]
+}
+
+/** CNT-07: a card for each, one of which is edited at a time, its details or its rules. */
+export const ModuleList = ({ content, modules, categories }: Props) => {
+  const { profile } = useSession()
+  const language = useLanguage()
+  const [edited, setEdited] = useState<Edited | null>(null)
+  const list = useRef<HTMLDivElement>(null)
+  useEditFocus(list, edited && openerOf(edited))
+
+  // ROLE-12: whoever belongs to no company has none whose content it could be.
+  const mayCreate = isSuperadmin(profile.role) || profile.companyId !== null
+  const nameOf = categoryName(categories, language)
+  const edit = (which: Edited) => {
+    content.quiet()
+    setEdited(which)
+  }
+  const form = edited !== null && (
+    <ModuleForm
+      {...edited}
+      categories={categories}
+      categoryName={nameOf}
+      refresh={content.refresh}
+      onSaved={(name) => {
+        setEdited(null)
+        content.tell(m.content_saved({ name }))
+      }}
+      onClose={() => setEdited(null)}
+    />
+  )
+  return (
+    <div className="hp-modules" ref={list}>
+      {mayCreate && (
+        <div>
+          <Button
+            icon={<PlusIcon aria-hidden />}
+            data-opens="new"
+            disabled={edited !== null}
+            onClick={() => edit({ module: null, mode: 'details' })}
+          >
+            {m.modules_add()}
+          </Button>
+        </div>
+      )}
+      {edited?.module === null && form}
+      {modules.length === 0 && edited === null && (
+        <Card>
+          <EmptyState heading={m.modules_none()} action={null}>
+            {mayCreate ? m.modules_none_create() : m.modules_none_available()}
+          </EmptyState>
+        </Card>
+      )}
+      <ul className="hp-modules__cards">
+        {shownRows(modules, ({ id }) => id, edited?.module?.id ?? null).map(({ key, row }) => (
+          <li key={key}>
+            {row === null ? (
+              form
+            ) : (
+              <ModuleCard
+                content={content}
+                module={row}
+                categoryName={nameOf}
+                waits={edited !== null}
+                onEdit={(mode) => edit({ module: row, mode })}
+              />
+            )}
+          </li>
+        ))}
+      </ul>
+      <SafetyLine approval={null} />
+    </div>
+  )
+}

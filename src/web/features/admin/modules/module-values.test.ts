@@ -1,0 +1,108 @@
+import { expect, test } from 'vitest'
+import { modules, type ModuleRow } from '#contract/modules.ts'
+import { detailsOf, moduleSchema, ruleOf, valuesOf, type ModuleValues } from './module-values.ts'
+
+const id = '018f0000-0000-7000-8000-000000000001'
+
+const filled: ModuleValues = { ...valuesOf(null), code: 'M7', nameNo: 'Ny sak' }
+
+const errorsOf = (change: Partial<ModuleValues>): Record<string, string> => {
+  const { error } = moduleSchema.safeParse({ ...filled, ...change })
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+}
+
+const lines = (...texts: readonly string[]) => texts.map((text) => ({ text }))
+
+test('CNT-07 a new module is of moderate risk, with one empty line and no rule', () => {
+  expect(valuesOf(null)).toMatchObject({
+    riskLevel: 'medium',
+    isActive: true,
+    recommendations: [{ text: '' }],
+    categories: [],
+    minSymptomsCount: '1',
+    severityThreshold: '50',
+  })
+})
+
+test('CNT-07 one sentence for the code and the name that are missing', () => {
+  const message = 'Vennligst fyll inn modulkode og navn'
+  expect(errorsOf({ code: ' ', nameNo: '' })).toStrictEqual({ code: message, nameNo: message })
+  expect(errorsOf({ nameNo: ' ' })).toStrictEqual({ nameNo: message })
+  expect(errorsOf({})).toStrictEqual({})
+})
+
+test.each([
+  [{ code: 'M_7' }, 'code'],
+  [{ nameNo: 'x'.repeat(201) }, 'nameNo'],
+  [{ nameEn: 'x'.repeat(201) }, 'nameEn'],
+  [{ description: 'x'.repeat(2001) }, 'description'],
+  [{ recommendations: lines('Ring', 'x'.repeat(501)) }, 'recommendations.1.text'],
+  [{ recommendations: lines(...Array.from({ length: 51 }, (_, n) => `${n}`)) }, 'recommendations'],
+  [{ minSymptomsCount: '0' }, 'minSymptomsCount'],
+  [{ minSymptomsCount: '' }, 'minSymptomsCount'],
+  [{ minSymptomsCount: '1,5' }, 'minSymptomsCount'],
+  [{ severityThreshold: '101' }, 'severityThreshold'],
+  [{ severityThreshold: '-1' }, 'severityThreshold'],
+  [{ severityThreshold: 'høy' }, 'severityThreshold'],
+])('CNT-07 %j is refused at its field', (change, field) => {
+  expect(Object.keys(errorsOf(change))).toStrictEqual([field])
+})
+
+test('CNT-07 SAFE-05 a threshold of 0 is one', () => {
+  expect(errorsOf({ severityThreshold: '0' })).toStrictEqual({})
+  expect(ruleOf({ ...filled, categories: [id], severityThreshold: '0' })).toStrictEqual({
+    requiredCategories: [id],
+    minSymptomsCount: 1,
+    severityThreshold: 0,
+  })
+})
+
+test('CNT-07 empty lines are dropped, and what was pasted as lines is lines', () => {
+  const typed = { ...filled, recommendations: lines(' Ring ', '', ' \n', 'Varsle\nVent') }
+  expect(detailsOf(typed).recommendations).toStrictEqual(['Ring', 'Varsle', 'Vent'])
+})
+
+test('CNT-07 no category is no rule', () => {
+  expect(ruleOf(filled)).toBeNull()
+})
+
+test('CNT-07 what is sent is what the server takes, and what comes back stands in the fields', () => {
+  const rule = { requiredCategories: [id], minSymptomsCount: 2, severityThreshold: 75 }
+  const row: ModuleRow = {
+    id,
+    refId: id,
+    key: 'm7',
+    origin: 'own',
+    mayEdit: true,
+    mayMove: true,
+    orderIndex: 0,
+    status: 'published',
+    contentVersion: 1,
+    publishedVersion: 1,
+    version: 1,
+    code: 'M7',
+    nameNo: 'Ny sak',
+    nameEn: null,
+    description: '',
+    riskLevel: 'high',
+    recommendations: [],
+    isActive: false,
+    rule,
+  }
+  const values = valuesOf(row)
+  expect(values.recommendations).toStrictEqual([{ text: '' }])
+  const sent = { id, ...detailsOf(values), rule: ruleOf(values) }
+  expect(modules.create.input.parse(sent)).toStrictEqual({
+    id,
+    code: 'M7',
+    nameNo: 'Ny sak',
+    nameEn: null,
+    description: '',
+    riskLevel: 'high',
+    recommendations: [],
+    isActive: false,
+    rule,
+  })
+})

@@ -1,0 +1,118 @@
+import { z } from 'zod'
+import { moduleRuleFields, modules, type ModuleRow } from '#contract/modules.ts'
+import { riskLevels } from '#domain/content/risk.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+const { shape } = modules.create.input
+const rule = moduleRuleFields.shape
+
+/** CNT-07: of a new module and of a new rule. */
+const usual = { riskLevel: 'medium', minSymptomsCount: 1, severityThreshold: 50 } as const
+
+const fits = (schema: z.ZodType, error: () => string) =>
+  z.string().refine((text) => schema.safeParse(text.trim()).success, { error })
+
+const optional = (schema: z.ZodType) =>
+  z.string().refine((text) => text.trim() === '' || schema.safeParse(text.trim()).success, {
+    error: m.modules_too_long,
+  })
+
+/** CNT-07: one sentence for both that are required. */
+const required = (schema: z.ZodType, error: () => string) =>
+  z
+    .string()
+    .refine((text) => text.trim() !== '', { error: m.modules_missing, abort: true })
+    .refine((text) => schema.safeParse(text.trim()).success, { error })
+
+/** As the contract has it. */
+const MOST_RECOMMENDATIONS = 50
+
+/** The whole number that the text says; what is none fits no schema. */
+const readNumber = (text: string): number =>
+  /^\d+$/u.test(text.trim()) ? Number(text) : Number.NaN
+
+const number = (schema: z.ZodType, error: () => string) =>
+  z.string().refine((text) => schema.safeParse(readNumber(text)).success, { error })
+
+/** What was pasted as several lines is several recommendations; empty ones are none (CNT-07). */
+const linesOf = (text: string): readonly string[] =>
+  text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+
+type Line = { readonly text: string }
+
+/** What is sent of the typed lines. */
+export const recommendationsOf = (lines: readonly Line[]): string[] =>
+  lines.flatMap(({ text }) => linesOf(text))
+
+const recommendation = z.object({
+  text: z
+    .string()
+    .refine(
+      (text) =>
+        linesOf(text).every((line) => shape.recommendations.element.safeParse(line).success),
+      { error: m.modules_too_long },
+    ),
+})
+
+export const moduleSchema = z.object({
+  code: required(shape.code, m.modules_code_invalid),
+  nameNo: required(shape.nameNo, m.modules_too_long),
+  nameEn: optional(shape.nameEn),
+  riskLevel: z.enum(riskLevels),
+  description: fits(shape.description, m.modules_too_long),
+  recommendations: z
+    .array(recommendation)
+    .refine((lines) => recommendationsOf(lines).length <= MOST_RECOMMENDATIONS, {
+      error: m.modules_too_many_recommendations,
+    }),
+  isActive: z.boolean(),
+  /** Named otherwise than what is sent: what the server says of them stands above the form, as all it refuses. */
+  categories: z.array(z.string()),
+  minSymptomsCount: number(rule.minSymptomsCount, m.modules_min_symptoms_invalid),
+  severityThreshold: number(rule.severityThreshold, m.modules_min_severity_invalid),
+})
+
+/** What stands in the fields: of the module, of its rule, or of both. */
+export type ModuleValues = z.infer<typeof moduleSchema>
+
+/** The fields of a module, or of a new one. */
+export const valuesOf = (module: ModuleRow | null): ModuleValues => ({
+  code: module?.code ?? '',
+  nameNo: module?.nameNo ?? '',
+  nameEn: module?.nameEn ?? '',
+  riskLevel: module?.riskLevel ?? usual.riskLevel,
+  description: module?.description ?? '',
+  recommendations: (module?.recommendations.length ? module.recommendations : ['']).map((text) => ({
+    text,
+  })),
+  isActive: module?.isActive ?? true,
+  categories: [...(module?.rule?.requiredCategories ?? [])],
+  minSymptomsCount: String(module?.rule?.minSymptomsCount ?? usual.minSymptomsCount),
+  severityThreshold: String(module?.rule?.severityThreshold ?? usual.severityThreshold),
+})
+
+type Details = Omit<z.input<typeof modules.update.input>, 'id' | 'version'>
+
+/** What is sent of checked fields, without the rule. */
+export const detailsOf = (values: ModuleValues): Details => ({
+  code: values.code.trim(),
+  nameNo: values.nameNo.trim(),
+  nameEn: values.nameEn.trim() || null,
+  riskLevel: values.riskLevel,
+  description: values.description.trim(),
+  recommendations: recommendationsOf(values.recommendations),
+  isActive: values.isActive,
+})
+
+/** CNT-07: no category is no rule. */
+export const ruleOf = (values: ModuleValues): z.infer<typeof moduleRuleFields> | null =>
+  values.categories.length === 0
+    ? null
+    : {
+        requiredCategories: values.categories,
+        minSymptomsCount: readNumber(values.minSymptomsCount),
+        severityThreshold: readNumber(values.severityThreshold),
+      }

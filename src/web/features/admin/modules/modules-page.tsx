@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ModuleRow } from '#contract/modules.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
+import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { useContent } from '#web/parts/content/use-content.ts'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Skeleton } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { categoryName } from './category-names.ts'
+import { moduleInWords } from './module-fields.ts'
+import { ModuleList } from './module-list.tsx'
+import { removal } from './removal.ts'
+import './modules.css'
+
+const nameOf = ({ code, nameNo }: ModuleRow): string => `${code} – ${nameNo}`
+
+/** CNT-07: the modules and their trigger rules. */
+export const ModulesPage = () => {
+  const trpc = useTRPC()
+  const language = useLanguage()
+  const modules = useQuery(trpc.modules.listWithRules.queryOptions({}))
+  const categories = useQuery(trpc.categories.list.queryOptions({}))
+  const content = useContent({ kind: 'module', nameOf })
+  const error = modules.error ?? categories.error
+  const isLoading = modules.data === undefined || categories.data === undefined
+  return (
+    <Page title={m.modules_title()} lead={m.modules_lead()}>
+      <ContentNotices of={content} />
+      {error !== null && (
+        <LoadFailed
+          error={error}
+          retry={() => Promise.all([modules.refetch(), categories.refetch()])}
+        />
+      )}
+      {isLoading && error === null && <Loading />}
+      {!isLoading && (
+        <ModuleList
+          content={content}
+          modules={modules.data.rows}
+          categories={categories.data.rows}
+        />
+      )}
+      <ContentDialogs
+        of={content}
+        inWords={moduleInWords(categoryName(categories.data?.rows ?? [], language))}
+        removal={removal}
+      />
+    </Page>
+  )
+}
+
+const Loading = () => (
+  <div className="hp-modules">
+    <p role="status">{m.modules_loading()}</p>
+    <Skeleton width={70} height={14} />
+    <Skeleton width={70} height={14} />
+  </div>
+)

@@ -1,0 +1,70 @@
+import { TrashIcon } from '@navikt/aksel-icons'
+import { useId, useLayoutEffect, useRef } from 'react'
+import { useFieldArray, type UseFormReturn } from 'react-hook-form'
+import { Button } from '#web/ui/button.tsx'
+import { FieldError } from '#web/ui/field.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { ModuleValues } from './module-values.ts'
+
+type Props = { readonly form: UseFormReturn<ModuleValues>; readonly pending: boolean }
+
+/** CNT-07: a list of lines, of which the last one cannot be removed. */
+export const RecommendationFields = ({ form, pending }: Props) => {
+  const { register, control, formState } = form
+  const { fields, append, remove } = useFieldArray({ control, name: 'recommendations' })
+  const id = useId()
+  const errors = formState.errors.recommendations
+  const list = useRef<HTMLDivElement>(null)
+  const removed = useRef<number | null>(null)
+
+  // To the line that stands in the place of the removed one, or the one before it.
+  useLayoutEffect(() => {
+    if (removed.current === null) return
+    const lines = list.current?.querySelectorAll('textarea') ?? []
+    lines[Math.min(removed.current, lines.length - 1)]?.focus()
+    removed.current = null
+  })
+
+  return (
+    <fieldset className="hp-module-form__group">
+      <legend>{m.modules_recommendations()}</legend>
+      <div className="hp-module-form__lines" ref={list}>
+        {fields.map((field, place) => (
+          <div key={field.id} className="hp-module-form__line">
+            <TextArea
+              {...register(`recommendations.${place}.text`)}
+              label={m.modules_recommendation({ line: place + 1 })}
+              rows={1}
+              error={errors?.[place]?.text?.message}
+              pending={pending}
+            />
+            {fields.length > 1 && (
+              <RowAction
+                tone="danger"
+                icon={<TrashIcon aria-hidden />}
+                label={m.modules_recommendation_remove()}
+                which={m.modules_recommendation_remove_which({ line: place + 1 })}
+                disabled={pending}
+                onClick={() => {
+                  remove(place)
+                  removed.current = place
+                }}
+              />
+            )}
+          </div>
+        ))}
+        <FieldError id={id} error={errors?.root?.message} />
+        <Button
+          variant="secondary"
+          tone="neutral"
+          disabled={pending}
+          onClick={() => append({ text: '' })}
+        >
+          {m.modules_recommendation_add()}
+        </Button>
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,13 @@
+import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** What is asked before a module is deleted (CNT-07). */
+export const removal: QuestionTexts = {
+  heading: m.modules_delete_heading,
+  what: m.modules_delete_what,
+  confirm: m.admin_delete,
+  pending: m.admin_deleting,
+  failed: m.modules_delete_failed,
+  explained: true,
+  tone: 'danger',
+}

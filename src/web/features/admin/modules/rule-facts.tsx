@@ -1,0 +1,31 @@
+import type { ModuleRule } from '#domain/content/officer-content.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  readonly rule: ModuleRule
+  readonly categoryName: (id: string) => string
+}
+
+/** CNT-07: when the module is triggered. */
+export const RuleFacts = ({ rule, categoryName }: Props) => {
+  const language = useLanguage()
+  return (
+    <section>
+      <h3>{m.modules_rules()}</h3>
+      <ul className="hp-module__categories" aria-label={m.modules_required_categories()}>
+        {rule.requiredCategories.map((id) => (
+          <li key={id}>{categoryName(id)}</li>
+        ))}
+      </ul>
+      <Facts
+        facts={[
+          [m.modules_rule_symptoms(), formatNumber(rule.minSymptomsCount, language)],
+          [m.modules_rule_severity(), m.modules_percent({ value: rule.severityThreshold })],
+        ]}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { z } from 'zod'
+import type { ModuleRow } from '#contract/modules.ts'
+import type { ruleSimulation } from '#contract/ruleSimulation.ts'
+import { moduleLabel } from '#domain/content/presets.ts'
+import { api } from '#web/lib/api.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { ruleOf, type ModuleValues } from '../module-values.ts'
+
+type Draft = z.input<typeof ruleSimulation.run.input>['module']
+
+const draftOf = (module: ModuleRow | null, values: ModuleValues): Draft => ({
+  id: module?.refId ?? null,
+  label: moduleLabel(values.code.trim()) || m.modules_new(),
+  riskLevel: values.riskLevel,
+  rule: ruleOf(values),
+})
+
+/** OFF-08: replays the typed rule, which is not saved, over the stored assessments. */
+export const useTrial = (form: UseFormReturn<ModuleValues>, module: ModuleRow | null) => {
+  // Drawn again when something is typed.
+  useWatch({ control: form.control })
+  const trial = useMutation({
+    mutationFn: (tried: Draft) => api.ruleSimulation.run.mutate({ module: tried }),
+  })
+  const current = JSON.stringify(draftOf(module, form.getValues()))
+  return {
+    result: trial.data,
+    error: trial.error,
+    pending: trial.isPending,
+    /** What stands is of another rule than the one that is typed now. */
+    isOutdated: trial.variables !== undefined && JSON.stringify(trial.variables) !== current,
+    /** What is wrong with the rule is said at its fields instead. */
+    run: async (): Promise<void> => {
+      if (await form.trigger(['minSymptomsCount', 'severityThreshold'], { shouldFocus: true })) {
+        trial.mutate(draftOf(module, form.getValues()))
+      }
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import { useId, type ReactNode } from 'react'
+import type { CategoryRow } from '#contract/categories.ts'
+import type { BankSymptomRow } from '#contract/symptomBank.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { api } from '#web/lib/api.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { ActiveBadge } from '#web/parts/back-office/active-badge.tsx'
+import { CategoryIcon } from '#web/parts/category-look/category-look.tsx'
+import { useContentOrder } from '#web/parts/content/use-content-order.ts'
+import { Name } from '#web/parts/name.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { SymptomTable, type SymptomActions } from './symptom-table.tsx'
+import './symptom-bank.css'
+
+type Props = SymptomActions & {
+  readonly category: CategoryRow
+  /** All that it has, in their order. */
+  readonly symptoms: readonly BankSymptomRow[]
+  /** Those that are looked for. */
+  readonly shown: (symptom: BankSymptomRow) => boolean
+  /** While one searches, what is moved past is not seen: nothing moves. */
+  readonly isSearched: boolean
+  readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
+}
+
+/** CNT-06: a category with its symptoms. */
+export const CategorySymptoms = (props: Props) => {
+  const { category, symptoms, shown, isSearched, editing, ...actions } = props
+  const id = useId()
+  const language = useLanguage()
+  const { rows, order, error } = useContentOrder({
+    of: actions.of,
+    rows: symptoms,
+    save: (input) => api.symptomBank.reorder.mutate(input),
+  })
+  const count = symptoms.length
+  return (
+    <section className="hp-bank__category" aria-labelledby={id}>
+      <div className="hp-bank__head">
+        <CategoryIcon of={category} />
+        <h2 id={id}>
+          <Name of={category} />
+        </h2>
+        {!category.isActive && <ActiveBadge isActive={false} />}
+        <span className="hp-bank__count">
+          {count === 1 ? m.bank_count_one() : m.bank_count({ count })}
+        </span>
+      </div>
+      <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+      <SymptomTable
+        {...actions}
+        caption={nameIn(language, category)}
+        rows={rows.filter(shown)}
+        order={isSearched ? { ...order, onMove: null } : order}
+        editing={editing}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { EmptyState, SkeletonRows } from '#web/ui/loading.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { SymptomBank } from './symptom-bank.tsx'
+
+/** CNT-06: what officers rate in step 4. */
+export const SymptomBankPage = () => {
+  const trpc = useTRPC()
+  const categories = useQuery(trpc.categories.list.queryOptions({}))
+  const symptoms = useQuery(trpc.symptomBank.list.queryOptions({}))
+  const error = categories.error ?? symptoms.error
+  const retry = () => Promise.all([categories.refetch(), symptoms.refetch()])
+  const isLoaded = categories.data !== undefined && symptoms.data !== undefined
+  return (
+    <Page title={m.bank_title()} lead={m.bank_lead()}>
+      {error !== null && <LoadFailed error={error} retry={retry} />}
+      {error === null && !isLoaded && <SkeletonRows rows={8} text={m.bank_loading()} />}
+      {isLoaded && categories.data.rows.length === 0 && (
+        <Card>
+          <EmptyState
+            heading={m.categories_none()}
+            action={
+              <ButtonLink to="/admin/categories" variant="secondary">
+                {m.bank_to_categories()}
+              </ButtonLink>
+            }
+          >
+            {m.bank_needs_category()}
+          </EmptyState>
+        </Card>
+      )}
+      {isLoaded && categories.data.rows.length > 0 && (
+        <SymptomBank categories={categories.data.rows} symptoms={symptoms.data.rows} />
+      )}
+    </Page>
+  )
+}

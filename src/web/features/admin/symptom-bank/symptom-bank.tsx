@@ -1,0 +1,124 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useState } from 'react'
+import type { CategoryRow } from '#contract/categories.ts'
+import type { BankSymptomRow } from '#contract/symptomBank.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
+import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { useContent } from '#web/parts/content/use-content.ts'
+import { Button } from '#web/ui/button.tsx'
+import { shownValues } from '#web/ui/differences.ts'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { Card } from '#web/ui/page.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { symptomFieldNames } from './symptom-fields.ts'
+import { SymptomForm } from './symptom-form.tsx'
+import { isFound, SymptomList } from './symptom-list.tsx'
+import { symptomRemoval } from './symptom-removal.ts'
+import { valuesOf } from './symptom-values.ts'
+
+type Props = {
+  readonly categories: readonly CategoryRow[]
+  readonly symptoms: readonly BankSymptomRow[]
+}
+
+/** All categories or one, searched, with their symptoms. */
+export const SymptomBank = ({ categories, symptoms }: Props) => {
+  const language = useLanguage()
+  const list = useListState()
+  const [edited, setEdited] = useState<BankSymptomRow | 'new' | null>(null)
+  const content = useContent<BankSymptomRow>({
+    kind: 'bank-symptom',
+    nameOf: (row) => nameIn(language, row),
+  })
+
+  const { search, filters } = list.wanted
+  // One that is gone meanwhile narrows nothing.
+  const filter = categories.find(({ refId }) => refId === filters['category'])?.refId ?? ''
+  const isSearched = search.trim() !== ''
+  const shown = categories.filter(({ refId }) => filter === '' || refId === filter)
+  const ids = new Set(shown.map(({ refId }) => refId))
+  const total = symptoms.filter(
+    (symptom) => ids.has(symptom.categoryId) && isFound(search, symptom),
+  ).length
+  const edit = (which: BankSymptomRow | 'new') => {
+    content.quiet()
+    setEdited(which)
+  }
+  const form = edited !== null && (
+    <SymptomForm
+      symptom={edited === 'new' ? null : edited}
+      categories={categories}
+      categoryId={filter}
+      refresh={content.refresh}
+      onSaved={(name) => {
+        setEdited(null)
+        content.tell(m.content_saved({ name }))
+      }}
+      onClose={() => {
+        setEdited(null)
+        void content.refresh()
+      }}
+    />
+  )
+  return (
+    <>
+      <ContentNotices of={content} />
+      {edited === 'new' && <Card>{form}</Card>}
+      <ListFrame
+        search={{ label: m.bank_search(), ...list.search }}
+        filters={
+          <SelectField
+            label={m.bank_category()}
+            value={filter}
+            error={undefined}
+            pending={edited !== null}
+            onChange={({ target }) => list.onFilter('category', target.value)}
+          >
+            <option value="">{m.bank_all_categories()}</option>
+            {categories.map((category) => (
+              <option key={category.id} value={category.refId}>
+                {nameIn(language, category)}
+              </option>
+            ))}
+          </SelectField>
+        }
+        action={
+          <Button
+            icon={<PlusIcon aria-hidden />}
+            disabled={edited !== null}
+            onClick={() => edit('new')}
+          >
+            {m.bank_new()}
+          </Button>
+        }
+        loading={false}
+        refreshing={false}
+        failure={null}
+        paging={{ page: 1, pageSize: Math.max(1, total), total }}
+        onPage={() => undefined}
+      >
+        {isSearched && total > 0 && <p className="hp-bank__note">{m.bank_not_movable()}</p>}
+        <SymptomList
+          categories={shown}
+          symptoms={symptoms}
+          search={search}
+          onClearSearch={() => list.search.onChange('')}
+          edited={edited === 'new' ? null : edited}
+          form={form}
+          busy={edited !== null}
+          onEdit={edit}
+          of={content}
+        />
+      </ListFrame>
+      <ContentDialogs
+        of={content}
+        inWords={(row) => shownValues(symptomFieldNames(categories), valuesOf(row))}
+        removal={symptomRemoval}
+      />
+    </>
+  )
+}

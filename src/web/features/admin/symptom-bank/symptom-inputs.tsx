@@ -1,0 +1,112 @@
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import type { CategoryRow } from '#contract/categories.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { BankSymptomPreview } from '#web/parts/preview/bank-symptom-preview.tsx'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { SymptomValues } from './symptom-values.ts'
+
+type Props = {
+  readonly form: UseFormReturn<SymptomValues>
+  readonly categories: readonly CategoryRow[]
+  readonly isNew: boolean
+  readonly pending: boolean
+}
+
+export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
+  const { register, control, formState } = form
+  const { errors } = formState
+  const language = useLanguage()
+  const typed = { ...form.getValues(), ...useWatch({ control }) }
+  return (
+    <>
+      <SelectField
+        {...register('categoryId')}
+        label={m.bank_category()}
+        required
+        error={errors.categoryId?.message}
+        pending={pending}
+      >
+        <option value="">{m.bank_category_choose()}</option>
+        {categories.map((category) => (
+          <option key={category.id} value={category.refId}>
+            {nameIn(language, category)}
+          </option>
+        ))}
+      </SelectField>
+      <TextField
+        {...register('nameNo')}
+        label={m.bank_name()}
+        placeholder={m.bank_name_example()}
+        autoComplete="off"
+        required
+        error={errors.nameNo?.message}
+        pending={pending}
+      />
+      <TextField
+        {...register('nameEn')}
+        label={m.bank_name_en()}
+        autoComplete="off"
+        lang="en"
+        error={errors.nameEn?.message}
+        pending={pending}
+      />
+      <TextField
+        {...register('severityDefault')}
+        label={m.bank_severity()}
+        help={m.bank_severity_help()}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.severityDefault?.message}
+        pending={pending}
+      />
+      <TextArea
+        {...register('description')}
+        label={m.bank_description()}
+        rows={2}
+        error={errors.description?.message}
+        pending={pending}
+      />
+      <TextArea
+        {...register('infoText')}
+        label={m.bank_info()}
+        help={m.bank_info_help()}
+        rows={2}
+        error={errors.infoText?.message}
+        pending={pending}
+      />
+      <CheckboxField
+        {...register('safetyAlert')}
+        label={m.bank_acute()}
+        help={m.bank_acute_help()}
+        error={undefined}
+        pending={pending}
+      />
+      {!isNew && (
+        <CheckboxField
+          {...register('isActive')}
+          label={m.admin_active()}
+          help={m.bank_active_help()}
+          error={undefined}
+          pending={pending}
+        />
+      )}
+      {typed.safetyAlert && (
+        <TextArea
+          {...register('alertText')}
+          label={m.bank_alert()}
+          help={m.bank_alert_help()}
+          rows={2}
+          required
+          error={errors.alertText?.message}
+          pending={pending}
+        />
+      )}
+      <BankSymptomPreview symptom={typed} />
+    </>
+  )
+}

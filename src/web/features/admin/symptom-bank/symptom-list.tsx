@@ -1,0 +1,70 @@
+import type { ReactNode } from 'react'
+import type { CategoryRow } from '#contract/categories.ts'
+import type { BankSymptomRow } from '#contract/symptomBank.ts'
+import { matches } from '#domain/text/fold.ts'
+import { NoMatch } from '#web/parts/back-office/no-match.tsx'
+import { Card } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { CategorySymptoms } from './category-symptoms.tsx'
+import type { SymptomActions } from './symptom-table.tsx'
+
+/** CNT-06: whether a search finds the symptom, by its name or description. */
+export const isFound = (search: string, symptom: BankSymptomRow): boolean =>
+  matches(search, [symptom.nameNo, symptom.nameEn ?? '', symptom.description])
+
+type Props = SymptomActions & {
+  /** Those that the filter leaves. */
+  readonly categories: readonly CategoryRow[]
+  readonly symptoms: readonly BankSymptomRow[]
+  readonly search: string
+  readonly onClearSearch: () => void
+  readonly edited: BankSymptomRow | null
+  readonly form: ReactNode
+}
+
+/** A card a category; while one searches, without those where nothing is found. */
+export const SymptomList = (props: Props) => {
+  const { categories, symptoms, search, onClearSearch, edited, form, ...actions } = props
+  const isSearched = search.trim() !== ''
+  const groups = categories
+    .map((category) => ({
+      category,
+      symptoms: symptoms.filter(({ categoryId }) => categoryId === category.refId),
+    }))
+    .filter(
+      // What is edited stays, whatever is searched for.
+      (group) =>
+        !isSearched ||
+        edited?.categoryId === group.category.refId ||
+        group.symptoms.some((symptom) => isFound(search, symptom)),
+    )
+  if (groups.length === 0) {
+    return (
+      <Card>
+        <NoMatch
+          heading={m.bank_no_match()}
+          text={m.bank_no_match_text()}
+          onClear={onClearSearch}
+        />
+      </Card>
+    )
+  }
+  return (
+    <div className="hp-bank">
+      {groups.map((group) => (
+        <CategorySymptoms
+          key={group.category.id}
+          {...group}
+          {...actions}
+          shown={(symptom) => isFound(search, symptom)}
+          isSearched={isSearched}
+          editing={
+            edited?.categoryId === group.category.refId
+              ? { rowKey: edited.id, content: form }
+              : null
+          }
+        />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** What is asked before a symptom is removed (CNT-06). */
+export const symptomRemoval: QuestionTexts = {
+  heading: m.bank_delete_heading,
+  what: m.bank_delete_what,
+  confirm: m.admin_delete,
+  pending: m.admin_deleting,
+  failed: m.bank_delete_failed,
+  explained: true,
+  tone: 'danger',
+}

@@ -1,0 +1,76 @@
+import { InformationSquareIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { BankSymptomRow } from '#contract/symptomBank.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage, type Language } from '#web/lib/language.ts'
+import { ActiveBadge } from '#web/parts/back-office/active-badge.tsx'
+import { ContentActions } from '#web/parts/content/content-actions.tsx'
+import { ContentBadges } from '#web/parts/content/content-badges.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
+import { Name } from '#web/parts/name.tsx'
+import type { Column } from '#web/ui/column.ts'
+import type { Order } from '#web/ui/order/order.ts'
+import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { AcuteBadge } from './acute-badge.tsx'
+import { SeverityBar } from './severity-bar.tsx'
+
+/** What can be done with the symptoms of any category. */
+export type SymptomActions = {
+  readonly of: Content<BankSymptomRow>
+  readonly onEdit: (symptom: BankSymptomRow) => void
+  /** A form stands open. */
+  readonly busy: boolean
+}
+
+type Props = SymptomActions & {
+  /** Whose symptoms they are. */
+  readonly caption: string
+  readonly rows: readonly BankSymptomRow[]
+  readonly order: Order<BankSymptomRow>
+  readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
+}
+
+/** CNT-06: the symptoms of one category. */
+export const SymptomTable = ({ of, onEdit, busy, ...rest }: Props) => (
+  <OrderedTable
+    {...rest}
+    columns={columns(useLanguage())}
+    actionsWidth="8.25rem"
+    rowKey={({ id }) => id}
+    rowActions={(row) => <ContentActions {...{ of, row, onEdit, busy }} />}
+    empty={<p>{m.bank_category_empty()}</p>}
+  />
+)
+
+const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
+  { id: 'name', heading: m.bank_name(), width: '12rem', cell: NameCell },
+  {
+    id: 'description',
+    heading: m.bank_description(),
+    cell: ({ description }) => <span lang="nb">{description}</span>,
+  },
+  {
+    id: 'severity',
+    heading: m.bank_severity_heading(),
+    width: '8rem',
+    cell: (symptom) => (
+      <SeverityBar name={nameIn(language, symptom)} severity={symptom.severityDefault} />
+    ),
+  },
+  { id: 'status', heading: m.bank_status(), width: '7rem', cell: ActiveBadge },
+]
+
+const NameCell = (symptom: BankSymptomRow) => (
+  <div className="hp-bank__name">
+    <Name of={symptom} />
+    {symptom.safetyAlert && <AcuteBadge />}
+    <ContentBadges kind="bank-symptom" row={symptom} />
+    {symptom.infoText !== null && (
+      <p className="hp-bank__info" lang="nb">
+        <InformationSquareIcon aria-hidden />
+        {symptom.infoText}
+      </p>
+    )}
+  </div>
+)

@@ -1,0 +1,93 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ContentMeta } from '#contract/content-row.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
+import { textOf } from '#web/lib/failure.ts'
+import { useAsked } from '#web/parts/back-office/use-asked.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { contentDeeds, useRefreshContent, type ContentDeed } from './content-calls.ts'
+
+/** What is asked about first. */
+const asked = ['approve', 'reject', 'giveBack', 'remove'] as const satisfies readonly ContentDeed[]
+export type AskedDeed = (typeof asked)[number]
+
+const done = {
+  submit: m.content_submitted,
+  approve: m.content_approved,
+  reject: m.content_rejected,
+  takeOver: m.content_taken_over,
+  giveBack: m.content_given_back,
+  remove: m.content_removed,
+  undelete: m.content_undone,
+} as const satisfies Record<ContentDeed, (of: { name: string }) => string>
+
+type Told<Row> = {
+  readonly text: string
+  /** What can be brought back, or null. */
+  readonly removed: Row | null
+}
+
+/** 'Error: {message}', as the content pages say whatever was refused (CNT-04). */
+export const contentError = (error: unknown): string =>
+  m.content_failed({ message: textOf(error, m.admin_unknown_error()) })
+
+type Options<Row> = { readonly kind: ContentKind; readonly nameOf: (row: Row) => string }
+
+/**
+ * What is done with the rows of a content page besides editing them, and what is said of it. For
+ * `ContentNotices` above the list, `ContentActions` in its rows, and `ContentDialogs`.
+ */
+export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Row>) => {
+  const refresh = useRefreshContent()
+  const [told, setTold] = useState<Told<Row> | null>(null)
+  const [ofHistory, setOfHistory] = useState<Row | null>(null)
+
+  const finish = (deed: ContentDeed, row: Row): void =>
+    setTold({
+      text: done[deed]({ name: nameOf(row) }),
+      removed: deed === 'remove' ? row : null,
+    })
+  const question = useAsked<AskedDeed, Row, unknown>({
+    act: (deed, row) => contentDeeds[deed](kind, row),
+    refresh,
+    onDone: finish,
+  })
+  const atOnce = useMutation({
+    mutationFn: ({ deed, row }: { deed: ContentDeed; row: Row }) => contentDeeds[deed](kind, row),
+    onSettled: refresh,
+    onSuccess: (_saved, { deed, row }) => finish(deed, row),
+  })
+  const isAsked = (deed: ContentDeed): deed is AskedDeed => asked.some((one) => one === deed)
+  const quiet = (): void => {
+    setTold(null)
+    atOnce.reset()
+  }
+
+  return {
+    kind,
+    nameOf,
+    refresh,
+    told,
+    /** Why what is not asked about was not done, or null. */
+    error: atOnce.error === null ? null : contentError(atOnce.error),
+    question,
+    ofHistory,
+    /** Says what the page itself did. */
+    tell: (text: string): void => setTold({ text, removed: null }),
+    /** What was said of the last deed is over: the next one begins. */
+    quiet,
+    act: (deed: ContentDeed, row: Row): void => {
+      if (atOnce.isPending) return
+      quiet()
+      if (isAsked(deed)) question.ask(deed, row)
+      else atOnce.mutate({ deed, row })
+    },
+    showHistory: (row: Row): void => {
+      quiet()
+      setOfHistory(row)
+    },
+    closeHistory: (): void => setOfHistory(null),
+  }
+}
+
+export type Content<Row extends ContentMeta> = ReturnType<typeof useContent<Row>>
