@@ -42,6 +42,22 @@ test('SET-04 V2 nobody else makes the server read a large body, and no other fun
   expect(await post('contentfiles.import', MB, superadmin)).toMatchObject({ status: 413 })
 })
 
+test.each([
+  ['an officer', officer, 403],
+  ['nobody', null, 401],
+  ['a superadmin', superadmin, 400],
+] as const)(
+  'SET-04 of %s a large body is read only when they may import: it is no JSON',
+  async (_who, who, status) => {
+    const response = await fetch(`${server.url}/api/contentFiles.import`, {
+      method: 'POST',
+      headers: headersOf(server.url, who),
+      body: '{'.repeat(MB),
+    })
+    expect(response.status).toBe(status)
+  },
+)
+
 test('V1 V3 V4 a large body is held to the same rules', async () => {
   const text = ' '.repeat(MB)
   for (const more of ['"__proto__":{}', String.raw`"a":"\u0000"`, `"a":${'['.repeat(40)}`]) {

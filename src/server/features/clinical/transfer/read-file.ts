@@ -6,7 +6,7 @@ import { columns, naturalKey, type FileRow, type FileTables } from './columns.ts
 import { assertNoProblems, type FileProblem, type Spot } from './problems.ts'
 
 /** Five times what ships; more would keep everybody else's writes waiting. */
-export const MAX_ROWS = 2_000
+const MAX_ROWS = 2_000
 
 const MB = 1_048_576
 
