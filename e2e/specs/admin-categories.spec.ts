@@ -1,5 +1,5 @@
 import { addContent } from '#testing/content-rows.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import {

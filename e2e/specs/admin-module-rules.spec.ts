@@ -5,7 +5,7 @@ import { assessedIn } from '#testing/rule-simulation.ts'
 import type { TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
 import { answersOf } from '#testing/submission.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs, recordCalls } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
@@ -26,8 +26,7 @@ import { button, reachSymptoms, symptom } from '../steps/officer.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeAll(({ server }) => setSettings(server.services, { delegatedAdministration: true }))
-test.afterAll(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
+test.beforeEach(({ server }) => setSettings(server.services, { delegatedAdministration: true }))
 
 const tryIt = 'Prøv regelen på lagrede vurderinger'
 

@@ -1,6 +1,6 @@
 import { addContent } from '#testing/content-rows.ts'
 import { setSettings } from '#testing/settings.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs, recordCalls } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
@@ -18,8 +18,7 @@ import {
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test.beforeAll(({ server }) => setSettings(server.services, { delegatedAdministration: true }))
-test.afterAll(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
+test.beforeEach(({ server }) => setSettings(server.services, { delegatedAdministration: true }))
 
 test('CNT-07 a card each, coloured by the risk that its badge says, with measures and rule', async ({
   page,

@@ -1,4 +1,4 @@
-import { expect, test } from '../fixtures.ts'
+import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import {

@@ -1,7 +1,7 @@
 import { addContent } from '#testing/content-rows.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
 import { setSettings } from '#testing/settings.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, field, press, searchFor } from '../steps/companies.ts'
