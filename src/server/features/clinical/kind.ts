@@ -4,7 +4,7 @@ import type { ContentKind } from '#domain/content/kinds.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { TextKey } from '#server/platform/texts.ts'
 
-export type ContentTable = PgTable & {
+type ContentTable = PgTable & {
   readonly id: PgColumn
   readonly key: PgColumn
   readonly companyId: PgColumn
@@ -30,7 +30,7 @@ export type Reference = {
   readonly text: TextKey
 }
 
-export type Target = { readonly id: string; readonly companyId: string | null }
+type Target = { readonly id: string; readonly companyId: string | null }
 
 /** What sets one kind of content apart; all else is the same for all of them. */
 export type Kind<Fields> = {
