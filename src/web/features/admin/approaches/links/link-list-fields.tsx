@@ -81,7 +81,11 @@ export const LinkListFields = ({ form, choices, pending }: Props) => {
             pending={pending}
             onRemove={() => {
               remove(place)
-              focusAfterRemoval(nth, m.links_removed({ symptom: symptomText(symptom) }))
+              focusAfterRemoval(
+                link.symptomId,
+                nth,
+                m.links_removed({ symptom: symptomText(symptom) }),
+              )
             }}
           />
         ))}
