@@ -18,11 +18,12 @@ export const sidebarEntries = [
   ['Import/Eksport', '/admin/import-export'],
 ] as const
 
-/** What is within the back office, those that are reached from a company too. */
+/** What is within the back office, those that are reached from another section too. */
 export const adminSections = [
   ...sidebarEntries.filter(([, path]) => path.startsWith('/admin')),
   ['Avdelinger', '/admin/departments'],
   ['Brukere', '/admin/users'],
+  ['Spørsmål', '/admin/questions'],
 ] as const
 
 /** The sidebar of the back office. */

@@ -13,6 +13,7 @@ export type AdminSectionId =
   | 'modules'
   | 'symptom-groups'
   | 'symptoms'
+  | 'questions'
   | 'approaches'
   | 'statistics'
   | 'settings'
@@ -23,8 +24,8 @@ type AdminSection = {
   readonly path: string
   /** ROLE-05: who sees it too while the setting `delegatedAdministration` is on. */
   readonly delegated: readonly Role[]
-  /** False for what a superadmin reaches from a company; its delegates have it in the sidebar. */
-  readonly inSuperadminSidebar: boolean
+  /** What a superadmin reaches from a company stands in its delegates' sidebar alone; nobody's is reached from another. */
+  readonly inSidebarOf: 'everyone' | 'delegates' | 'nobody'
 }
 
 const content = ['org_admin', 'editor'] as const
@@ -34,8 +35,8 @@ const section = (
   id: AdminSectionId,
   path: string,
   delegated: readonly Role[] = [],
-  inSuperadminSidebar = true,
-): AdminSection => ({ id, path, delegated, inSuperadminSidebar })
+  inSidebarOf: AdminSection['inSidebarOf'] = 'everyone',
+): AdminSection => ({ id, path, delegated, inSidebarOf })
 
 /** ADM-01: the sections of the back office in the order of the sidebar, with who may see them. */
 const adminSections: readonly AdminSection[] = [
@@ -44,13 +45,15 @@ const adminSections: readonly AdminSection[] = [
   section('assessment', '/assessment/start', everyDelegate),
   section('superadmin', '/admin/superadmin'),
   section('companies', '/admin/companies'),
-  section('departments', '/admin/departments', ['org_admin'], false),
-  section('users', '/admin/users', ['org_admin'], false),
+  section('departments', '/admin/departments', ['org_admin'], 'delegates'),
+  section('users', '/admin/users', ['org_admin'], 'delegates'),
   section('categories', '/admin/categories', content),
   section('symptom-bank', '/admin/symptom-bank', content),
   section('modules', '/admin/modules', content),
   section('symptom-groups', '/admin/symptom-groups', content),
   section('symptoms', '/admin/symptoms', content),
+  // CNT-08: from the symptoms and their groups.
+  section('questions', '/admin/questions', content, 'nobody'),
   section('approaches', '/admin/approaches', content),
   // ROLE-13: of the own company.
   section('statistics', '/admin/statistics', ['researcher']),
@@ -68,4 +71,7 @@ export const openSections = (role: Role, delegates: boolean): readonly AdminSect
 
 /** ADM-01: what stands in the sidebar. */
 export const sidebarSections = (role: Role, delegates: boolean): readonly AdminSection[] =>
-  openSections(role, delegates).filter((one) => one.inSuperadminSidebar || !isSuperadmin(role))
+  openSections(role, delegates).filter(
+    ({ inSidebarOf }) =>
+      inSidebarOf === 'everyone' || (inSidebarOf === 'delegates' && !isSuperadmin(role)),
+  )

@@ -103,14 +103,29 @@ const symptomGroups = createRoute({
   getParentRoute: () => layout,
   path: '/symptom-groups',
   staticData: { adminSection: 'symptom-groups' },
-  component: coming,
+  component: page(
+    async () =>
+      (await import('#web/features/admin/symptom-groups/symptom-groups-page.tsx'))
+        .SymptomGroupsPage,
+  ),
 })
 
 const symptoms = createRoute({
   getParentRoute: () => layout,
   path: '/symptoms',
   staticData: { adminSection: 'symptoms' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/symptoms/symptoms-page.tsx')).SymptomsPage,
+  ),
+})
+
+const questions = createRoute({
+  getParentRoute: () => layout,
+  path: '/questions',
+  staticData: { adminSection: 'questions' },
+  component: page(
+    async () => (await import('#web/features/admin/questions/questions-page.tsx')).QuestionsPage,
+  ),
 })
 
 const approaches = createRoute({
@@ -154,6 +169,7 @@ export const adminRoute = layout.addChildren([
   modules,
   symptomGroups,
   symptoms,
+  questions,
   approaches,
   statistics,
   settings,

@@ -75,6 +75,16 @@ test('CNT-01 a filter begins at its first page, and the other filters stay', () 
   expect(kept.at(-1)).toStrictEqual({ ...third, filters: { status: 'draft', group: 'a' }, page: 1 })
 })
 
+test('CNT-01 cleared, the list is neither searched nor narrowed, and keeps its order', () => {
+  const { kept, store } = open()
+  store.filter('status', 'draft')
+  store.type('olsen')
+  store.clear()
+  vi.advanceTimersByTime(1000)
+  expect(kept.at(-1)).toStrictEqual({ ...third, search: '', page: 1 })
+  expect(store.get().typed).toBe('')
+})
+
 test('USR-01 another page is of the same search in the same order', () => {
   const { kept, store } = open()
   store.page(4)

@@ -55,6 +55,11 @@ export const listStore = <Key extends string>(
     /** An empty value narrows nothing. */
     filter: (name: string, value: string): void =>
       change({ filters: { ...shown.wanted.filters, [name]: value } }),
+    /** Searched for nothing and narrowed by nothing. */
+    clear: (): void => {
+      set({ ...shown, typed: '' })
+      change({ filters: {} })
+    },
     sort: (sort: ListState<Key>['sort']): void => change({ sort }),
     page: (page: number): void => change({ page }),
     show: (state: ListState<Key>): void => {

@@ -70,6 +70,8 @@ export const useListState = <Key extends string = never>(
     search: { value: typed, onChange: store.type, onEnter: store.search },
     /** Narrows the list by what the filter of that name says; '' does not. */
     onFilter: store.filter,
+    /** Neither searched nor narrowed any more. */
+    onClear: store.clear,
     sort: wanted.sort,
     onSort: store.sort,
     onPage: store.page,

@@ -10,7 +10,9 @@ const looks = {
   green: { icon: EyeIcon, tone: 'success', word: m.picker_tag_green },
 } as const satisfies Record<ObservationTag, object>
 
+export const observationWords = (tag: ObservationTag): string => looks[tag].word()
+
 export const ObservationTagBadge = ({ tag }: { tag: ObservationTag }) => {
-  const { icon, tone, word } = looks[tag]
-  return <LevelBadge icon={icon} tone={tone} word={word()} />
+  const { icon, tone } = looks[tag]
+  return <LevelBadge icon={icon} tone={tone} word={observationWords(tag)} />
 }

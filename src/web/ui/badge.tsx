@@ -1,7 +1,7 @@
 import type { ComponentType, SVGProps } from 'react'
 import './badge.css'
 
-type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
+type BadgeTone = 'neutral' | 'info' | 'success' | 'warning' | 'danger' | 'yellow'
 
 type Props = {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>

@@ -11,8 +11,6 @@ const texts: Readonly<Partial<Record<AdminSectionId, () => string>>> = {
   categories: m.admin_coming_categories,
   'symptom-bank': m.admin_coming_symptom_bank,
   modules: m.admin_coming_modules,
-  'symptom-groups': m.admin_coming_symptom_groups,
-  symptoms: m.admin_coming_symptoms,
   statistics: m.admin_coming_statistics,
   settings: m.admin_coming_settings,
   'import-export': m.admin_coming_import_export,

@@ -7,15 +7,17 @@ type Props = {
   /** What the search looks at. */
   readonly text: string
   readonly onClear: () => void
+  /** What that does, where it is more than the search. */
+  readonly clear?: string
 }
 
 /** A search that finds nothing in a list that has rows. */
-export const NoMatch = ({ heading, text, onClear }: Props) => (
+export const NoMatch = ({ heading, text, onClear, clear }: Props) => (
   <EmptyState
     heading={heading}
     action={
       <Button variant="secondary" onClick={onClear}>
-        {m.ui_clear_search()}
+        {clear ?? m.ui_clear_search()}
       </Button>
     }
   >

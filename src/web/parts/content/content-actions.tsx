@@ -19,7 +19,7 @@ import type { Content } from './use-content.ts'
 import './content-actions.css'
 
 /** For `actionsWidth` of the table. */
-export const CONTENT_ACTIONS_WIDTH = '17.5rem'
+export const CONTENT_ACTIONS_WIDTH = '19rem'
 
 type Action = {
   readonly deed: ContentDeed

@@ -18,6 +18,9 @@ import * as m from '#web/generated/messages/messages.js'
 import { originWords, statusWords } from './content-words.ts'
 import './content-badges.css'
 
+/** For the column that they stand in. */
+export const CONTENT_STATUS_WIDTH = '10.75rem'
+
 const statusLooks = {
   draft: { icon: PencilIcon, tone: 'neutral' },
   pending: { icon: HourglassIcon, tone: 'warning' },

@@ -54,7 +54,7 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
   },
   {
     id: 'description',
-    heading: m.approaches_description_and_links(),
+    heading: m.approaches_description(),
     cell: (row) => (
       <>
         <p className="hp-approach__description" lang="nb">

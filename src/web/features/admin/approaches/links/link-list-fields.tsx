@@ -52,7 +52,7 @@ export const LinkListFields = ({ form, choices, pending }: Props) => {
           }}
         />
         {links.length > 0 && (
-          <div onKeyDown={hold}>
+          <div onKeyDownCapture={hold}>
             <SearchField
               label={m.links_search()}
               value={search}

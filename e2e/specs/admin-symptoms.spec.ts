@@ -1,0 +1,181 @@
+import { addContent } from '#testing/content-rows.ts'
+import { shippedId } from '#server/database/seed/shape.ts'
+import { setSettings } from '#testing/settings.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
+import { dialog, field, press, searchFor } from '../steps/companies.ts'
+import { expectComplaint } from '../steps/complaints.ts'
+import { act, enterCompany, movable, openContent, openGroup, row, told } from '../steps/editing.ts'
+import { keyboard } from '../steps/hands.ts'
+import { expectNoSidewaysScroll, heading } from '../steps/look.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
+
+const symptoms = ['/admin/symptoms', 'Symptomer'] as const
+const group = 'Selvskading'
+
+test('CNT-03 SAFE-01 a symptom says all that is missing, is seen before it is saved, and stands in its group', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await enterCompany(page, server, 'org_admin')
+  await addContent(server.services, 'symptom-group', { companyId, name: 'Upublisert' })
+  await openContent(page, symptoms)
+  await act(page, 'Nytt symptom')
+  const choices = field(page, 'Symptomgruppe').getByRole('option')
+  await expect(choices.filter({ hasText: group })).toHaveCount(1)
+  await expect(choices.filter({ hasText: 'Upublisert' }), 'published ones only').toHaveCount(0)
+  await expect(field(page, 'Risikomerke').getByRole('option')).toHaveText([
+    'Ingen',
+    'Selvmordsrisiko',
+    'Voldsrisiko',
+    'Selvskading',
+    'Psykose',
+    'Rusmisbruk',
+  ])
+  await field(page, 'Akutt tegn').check()
+  await press(page, 'Lagre')
+  for (const error of [
+    'Velg en symptomgruppe',
+    'Skriv inn navnet på norsk',
+    'Skriv hva som skal gjøres nå. Et akutt tegn må si det.',
+  ]) {
+    await expect(dialog(page).getByRole('link', { name: error })).toBeVisible()
+  }
+  await field(page, 'Symptomgruppe').selectOption(group)
+  await field(page, 'Navn på norsk').fill('Rastløs')
+  await field(page, 'Observasjonsmerke').selectOption('red')
+  await field(page, 'Risikomerke').selectOption('violence')
+  await field(page, 'Hva skal gjøres nå').fill('Ring vaktleder')
+  const preview = dialog(page).getByRole('region', { name: 'Slik ser brukeren det' })
+  await expect(preview).toContainText('Rastløs')
+  await expect(preview).toContainText('Ring vaktleder')
+  await expect(preview).toContainText('Voldsrisiko')
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await press(page, 'Lagre')
+  await expect(told(page, '«Rastløs» er lagret.')).toBeVisible()
+  await expect(row(page, 'Rastløs')).toBeHidden()
+  await openGroup(page, group)
+  await expect(row(page, 'Rastløs')).toContainText('Rød: kontakt nå')
+  await expect(row(page, 'Rastløs')).toContainText('Akutt tegn')
+})
+
+test('CNT-03 what a symptom points at is told by word and colour', async ({ page, server }) => {
+  const { companyId } = await enterCompany(page, server, 'org_admin')
+  const tags = [
+    ['suicide', 'Selvmordsrisiko', 'danger'],
+    ['violence', 'Voldsrisiko', 'warning'],
+    ['self-harm', 'Selvskading', 'yellow'],
+    ['psychosis', 'Psykose', 'neutral'],
+    ['substance', 'Rusmisbruk', 'neutral'],
+  ] as const
+  for (const [riskTag] of tags) {
+    const given = { companyId, name: `Eget ${riskTag}`, fields: { riskTag } }
+    await addContent(server.services, 'symptom', given)
+  }
+  await openContent(page, symptoms)
+  await searchFor(page, 'eget')
+  await expect(page.getByText('Antall: 5')).toBeVisible()
+  for (const [riskTag, word, color] of tags) {
+    const badge = row(page, `Eget ${riskTag}`).locator('.hp-badge').filter({ hasText: word })
+    await expect(badge).toHaveAttribute('data-color', color)
+  }
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+})
+
+test('CNT-04 the order is within a group, and kept; what is refused is told there', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { companyId } = await enterCompany(page, server, 'editor')
+  const groupId = shippedId('group', 'selvskading')
+  for (const [orderIndex, name] of ['Alfa', 'Beta'].entries()) {
+    const given = { companyId, name, orderIndex, fields: { groupId } }
+    await addContent(server.services, 'symptom', given)
+  }
+  await addContent(server.services, 'symptom', { companyId, name: 'I en annen gruppe' })
+  await openContent(page, symptoms)
+  await page.getByLabel('Symptomgruppe').selectOption(group)
+  expect(await movable(page)).toEqual(['Alfa', 'Beta'])
+  await act(page, 'Flytt Beta opp')
+  await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
+  await expect(page.getByRole('button', { name: 'Flytt Beta opp' })).toBeDisabled()
+  await page.route('**/api/symptoms.reorder*', (route) => route.abort())
+  await act(page, 'Flytt Beta ned')
+  await expect(page.getByRole('alert').filter({ hasText: 'Error: Ukjent feil' })).toBeVisible()
+  await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
+  await expectComplaint(complaints, /ERR_FAILED/)
+})
+
+test('CNT-02 a published symptom is changed by a new version; sent in, it is not edited', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await enterCompany(page, server, 'org_admin')
+  const given = { companyId, name: 'Eget', status: 'published' } as const
+  await addContent(server.services, 'symptom', given)
+  await openContent(page, symptoms)
+  await searchFor(page, 'eget')
+  await act(page, 'Rediger Eget')
+  await field(page, 'Risikomerke').selectOption('psychosis')
+  await press(page, 'Lagre')
+  await expect(row(page, 'Eget')).toContainText(/Utkast\s*v2\s*Egen\s*v1 er i bruk/)
+  await act(page, 'Send til vurdering: Eget')
+  await expect(page.getByRole('button', { name: 'Rediger Eget' })).toHaveCount(0)
+  await page.getByLabel('Status').selectOption('Pending Review')
+  await act(page, 'Godkjenn Eget')
+  await expect(dialog(page)).toContainText(/Risikomerke\s*v1\s*Ingen\s*v2\s*Psykose/)
+  await expectCleanInAllLooks(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await press(page, 'Godkjenn')
+  await expect(told(page, '«Eget» er publisert.')).toBeVisible()
+  await expect(page.getByText('Ingen symptomer funnet')).toBeVisible()
+})
+
+test('CNT-01 loading, failing, empty; the sign of the group is chosen from the filter', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  const list = '**/api/symptoms.listWithGroups*'
+  await page.route(list, (route) => route.abort())
+  await page.goto(symptoms[0])
+  await expect(heading(page)).toHaveText(symptoms[1])
+  await expect(page.getByText('Laster …').first()).toBeAttached()
+  await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke hente' })).toBeVisible()
+  await expectComplaint(complaints, /ERR_FAILED/)
+  await expectAxeClean(page)
+  await page.unrouteAll()
+  await page.route(list, (route) => route.fulfill({ json: { result: { data: { rows: [] } } } }))
+  await act(page, 'Prøv igjen')
+  await expect(page.getByText('Ingen symptomer ennå')).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await page.unrouteAll()
+  await openContent(page, symptoms)
+  await page.getByLabel('Symptomgruppe').selectOption(group)
+  await act(page, 'Nytt symptom')
+  await expect(field(page, 'Symptomgruppe').locator('option:checked')).toHaveText(group)
+})
+
+test('CNT-03 keyboard alone: a group is unfolded and a symptom opened and left', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, symptoms)
+  const hands = keyboard(page)
+  await hands.press(page.locator('summary').filter({ hasText: group }))
+  const edit = page.getByRole('button', { name: /^Rediger / }).first()
+  await hands.press(edit)
+  await expect(heading(page)).toHaveText(symptoms[1])
+  await expect(dialog(page)).toContainText('Rediger symptom')
+  await page.keyboard.press('Escape')
+  await expect(edit).toBeFocused()
+})

@@ -1,0 +1,84 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { uuidv7 } from 'uuidv7'
+import { api } from '#web/lib/api.ts'
+import { RecordForm } from '#web/parts/back-office/record-form.tsx'
+import type { GroupChoice } from '#web/parts/content/use-groups.ts'
+import { WithPreview } from '#web/parts/content/with-preview.tsx'
+import { QuestionPreview } from '#web/parts/preview/question-preview.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { QuestionInputs } from './question-inputs.tsx'
+import {
+  formOf,
+  questionSchema,
+  valuesOf,
+  type QuestionValues,
+  type StoredQuestion,
+} from './question-values.ts'
+import { questionFields } from './question-words.ts'
+
+type Props = {
+  /** Null: a new one. */
+  readonly question: StoredQuestion | null
+  readonly groups: readonly GroupChoice[]
+  /** Of a new one, to begin with. */
+  readonly groupId: string | undefined
+  readonly refresh: () => Promise<unknown>
+  readonly onSaved: (text: string) => void
+  readonly onClose: () => void
+}
+
+/** CNT-08. A new question has its id before it is sent, so that sending it twice makes one. */
+export const QuestionForm = (props: Props) => {
+  const { question, groups, groupId, refresh, onSaved, onClose } = props
+  const form = useForm<QuestionValues>({
+    resolver: zodResolver(questionSchema),
+    shouldFocusError: false,
+    defaultValues: valuesOf(question, groupId),
+  })
+  const [id] = useState(() => question?.id ?? uuidv7())
+  return (
+    <RecordForm<QuestionValues, StoredQuestion, unknown>
+      heading={question === null ? m.questions_new() : m.questions_edit()}
+      size="extra-large"
+      form={form}
+      opened={question}
+      fetchRow={() => api.questions.get.query({ id })}
+      valuesOf={valuesOf}
+      fields={() => questionFields(groups)}
+      save={(values, version) => {
+        const sent = formOf(values, question?.orderIndex ?? null)
+        return version === null
+          ? api.questions.create.mutate({ id, ...sent })
+          : api.questions.update.mutate({ id, version, ...sent })
+      }}
+      failed={(message) => m.content_failed({ message })}
+      refresh={refresh}
+      onSaved={() => onSaved(form.getValues('textNo').trim())}
+      onClose={onClose}
+      madeActive={null}
+    >
+      {({ pending }) => (
+        <WithPreview preview={<Preview form={form} />}>
+          <QuestionInputs
+            form={form}
+            groups={groups}
+            groupId={question?.groupId ?? null}
+            isNew={question === null}
+            hasPlace={question?.mayMove ?? true}
+            pending={pending}
+          />
+        </WithPreview>
+      )}
+    </RecordForm>
+  )
+}
+
+const Preview = ({ form }: { readonly form: UseFormReturn<QuestionValues> }) => {
+  const { textNo, textEn, questionType } = useWatch({
+    control: form.control,
+    compute: (all: QuestionValues) => all,
+  })
+  return <QuestionPreview question={{ textNo, textEn, type: questionType }} />
+}

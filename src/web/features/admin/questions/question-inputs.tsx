@@ -1,0 +1,78 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { questionTypes } from '#domain/content/observation-content.ts'
+import { ActiveField } from '#web/parts/content/active-field.tsx'
+import { GroupSelect } from '#web/parts/content/group-select.tsx'
+import { PlaceField } from '#web/parts/content/place-field.tsx'
+import type { GroupChoice } from '#web/parts/content/use-groups.ts'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { QuestionValues } from './question-values.ts'
+import { typeWords } from './question-words.ts'
+
+type Props = {
+  readonly form: UseFormReturn<QuestionValues>
+  readonly groups: readonly GroupChoice[]
+  /** The group that the question is of, published or not; null: of all, or a new one. */
+  readonly groupId: string | null
+  readonly isNew: boolean
+  /** A company's own version stands where the common one does. */
+  readonly hasPlace: boolean
+  readonly pending: boolean
+}
+
+/** CNT-08. */
+export const QuestionInputs = ({ form, groups, groupId, isNew, hasPlace, pending }: Props) => {
+  const { register, formState } = form
+  const { errors } = formState
+  return (
+    <>
+      <TextArea
+        {...register('textNo')}
+        label={m.questions_text_no()}
+        rows={2}
+        required
+        error={errors.textNo?.message}
+        pending={pending}
+      />
+      <TextArea
+        {...register('textEn')}
+        label={m.questions_text_en()}
+        lang="en"
+        rows={2}
+        error={errors.textEn?.message}
+        pending={pending}
+      />
+      <SelectField
+        {...register('questionType')}
+        label={m.questions_type()}
+        error={undefined}
+        pending={pending}
+      >
+        {questionTypes.map((type) => (
+          <option key={type} value={type}>
+            {typeWords[type]()}
+          </option>
+        ))}
+      </SelectField>
+      <GroupSelect
+        {...register('groupId')}
+        groups={groups}
+        current={groupId}
+        none={m.symptoms_group_all()}
+        help={m.questions_group_help()}
+        error={errors.groupId?.message}
+        pending={pending}
+      />
+      {hasPlace && (
+        <PlaceField
+          {...register('orderIndex')}
+          isNew={isNew}
+          error={errors.orderIndex?.message}
+          pending={pending}
+        />
+      )}
+      <ActiveField {...register('isActive')} pending={pending} />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import { questionTypes } from '#domain/content/observation-content.ts'
+import type { GroupChoice } from '#web/parts/content/use-groups.ts'
+import type { ComparedField } from '#web/ui/differences.ts'
+import * as m from '#web/generated/messages/messages.js'
+import type { QuestionValues } from './question-values.ts'
+
+/** How a question is answered. */
+export const typeWords = {
+  scale: m.questions_type_scale,
+  boolean: m.questions_type_boolean,
+  text: m.questions_type_text,
+} as const satisfies Record<(typeof questionTypes)[number], () => string>
+
+/** The fields as two versions of a question are compared by. Its place is no part of a version. */
+export const questionFields = (
+  groups: readonly GroupChoice[],
+): readonly ComparedField<QuestionValues>[] => [
+  {
+    name: 'groupId',
+    label: m.symptoms_group(),
+    show: (groupId) =>
+      groupId === ''
+        ? m.symptoms_group_all()
+        : (groups.find(({ id }) => id === groupId)?.name ?? ''),
+  },
+  { name: 'textNo', label: m.questions_text_no() },
+  { name: 'textEn', label: m.questions_field_text_en() },
+  { name: 'questionType', label: m.questions_type(), show: (type) => typeWords[type]() },
+  {
+    name: 'isActive',
+    label: m.content_active(),
+    show: (isActive) => (isActive ? m.content_active_yes() : m.content_active_no()),
+  },
+]

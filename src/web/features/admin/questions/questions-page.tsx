@@ -1,0 +1,119 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { QuestionRow } from '#contract/questions.ts'
+import { matches } from '#domain/text/fold.ts'
+import { api } from '#web/lib/api.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/parts/content/content-badges.tsx'
+import { CommonNote } from '#web/parts/content/common-note.tsx'
+import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
+import { ContentName } from '#web/parts/content/content-name.tsx'
+import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { wantedGroup } from '#web/parts/content/group-filter.tsx'
+import { GroupSection } from '#web/parts/content/group-section.tsx'
+import { GroupedList } from '#web/parts/content/grouped-list.tsx'
+import { SymptomTabs } from '#web/parts/content/symptom-tabs.tsx'
+import { useContent } from '#web/parts/content/use-content.ts'
+import { useGroups } from '#web/parts/content/use-groups.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { shownValues } from '#web/ui/differences.ts'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { QuestionForm } from './question-form.tsx'
+import { valuesOf } from './question-values.ts'
+import { questionFields, typeWords } from './question-words.ts'
+
+/** What is asked whatever was chosen stands by itself, ahead of the groups (OBS-04). */
+const everyGroup = 'every'
+
+/** CNT-08. */
+export const QuestionsPage = () => {
+  const { data, error, refetch } = useQuery(useTRPC().questions.listWithGroups.queryOptions({}))
+  const { groups, ...ofGroups } = useGroups()
+  const list = useListState()
+  const content = useContent<QuestionRow>({ kind: 'question', nameOf: ({ textNo }) => textNo })
+  const [edited, setEdited] = useState<QuestionRow | 'new' | null>(null)
+  const edit = (which: QuestionRow | 'new') => {
+    content.quiet()
+    setEdited(which)
+  }
+  const add = (
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+      {m.questions_new()}
+    </Button>
+  )
+  return (
+    <Page title={m.questions_title()} lead={m.questions_lead()}>
+      <SymptomTabs />
+      <CommonNote />
+      <ContentNotices of={content} />
+      <GroupedList
+        list={list}
+        rows={data?.rows}
+        groups={groups && [{ id: everyGroup, name: m.questions_every_group() }, ...groups]}
+        groupOf={({ groupId }) => groupId ?? everyGroup}
+        matches={(row, search) => matches(search, [row.textNo, row.textEn ?? ''])}
+        search={m.questions_search()}
+        action={add}
+        error={error ?? ofGroups.error}
+        retry={() => Promise.all([refetch(), ofGroups.refetch()])}
+        noMatch={{ heading: m.questions_no_match(), text: m.questions_no_match_text() }}
+        empty={
+          <EmptyState heading={m.questions_none()} action={add}>
+            {m.questions_none_text()}
+          </EmptyState>
+        }
+        draw={({ group, ...drawn }) => (
+          <GroupSection
+            {...drawn}
+            key={group.id}
+            name={group.name}
+            of={content}
+            columns={columns()}
+            save={(input) => api.questions.reorder.mutate(input)}
+            onEdit={edit}
+          />
+        )}
+      />
+      {edited !== null && groups !== undefined && (
+        <QuestionForm
+          question={edited === 'new' ? null : edited}
+          groups={groups}
+          groupId={wantedGroup(list, groups)?.id}
+          refresh={content.refresh}
+          onSaved={(name) => {
+            setEdited(null)
+            content.tell(m.content_saved({ name }))
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <ContentDialogs
+        of={content}
+        inWords={(row) => shownValues(questionFields(groups ?? []), valuesOf(row))}
+      />
+    </Page>
+  )
+}
+
+const columns = (): readonly Column<QuestionRow>[] => [
+  {
+    id: 'text',
+    heading: m.questions_column(),
+    cell: ({ textNo, textEn, questionType }) => (
+      <ContentName name={textNo} nameEn={textEn}>
+        <p>{typeWords[questionType]()}</p>
+      </ContentName>
+    ),
+  },
+  {
+    id: 'status',
+    heading: m.content_status(),
+    width: CONTENT_STATUS_WIDTH,
+    cell: (question) => <ContentBadges kind="question" row={question} />,
+  },
+]

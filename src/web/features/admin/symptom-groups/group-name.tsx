@@ -1,0 +1,23 @@
+import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage, type Language } from '#web/lib/language.ts'
+import { ContentName } from '#web/parts/content/content-name.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import './group-name.css'
+
+type Props = Pick<SymptomGroupRow, 'nameNo' | 'nameEn' | 'colorTag' | 'symptomCount'>
+
+/** The colour is decoration; the name says which group it is. */
+export const GroupName = ({ nameNo, nameEn, colorTag, symptomCount }: Props) => (
+  <div className="hp-group-name">
+    <span className="hp-group-name__swatch" style={{ backgroundColor: colorTag }} aria-hidden />
+    <ContentName name={nameNo} nameEn={nameEn}>
+      <p>{countOf(symptomCount, useLanguage())}</p>
+    </ContentName>
+  </div>
+)
+
+const countOf = (count: number, language: Language): string =>
+  count === 1
+    ? m.groups_symptom_count_one()
+    : m.groups_symptom_count({ count: formatNumber(count, language) })

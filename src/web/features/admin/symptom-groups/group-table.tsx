@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
+import { CONTENT_ACTIONS_WIDTH, ContentActions } from '#web/parts/content/content-actions.tsx'
+import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/parts/content/content-badges.tsx'
+import type { Content } from '#web/parts/content/use-content.ts'
+import type { Column } from '#web/ui/column.ts'
+import type { Order } from '#web/ui/order/order.ts'
+import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { GroupName } from './group-name.tsx'
+
+type Props = {
+  readonly rows: readonly SymptomGroupRow[]
+  readonly order: Order<SymptomGroupRow>
+  readonly of: Content<SymptomGroupRow>
+  readonly onEdit: (group: SymptomGroupRow) => void
+  readonly empty: ReactNode
+}
+
+/** CNT-01, CNT-04, CNT-08. */
+export const GroupTable = ({ rows, order, of, onEdit, empty }: Props) => (
+  <OrderedTable
+    caption={m.groups_title()}
+    columns={columns()}
+    rows={rows}
+    rowKey={({ id }) => id}
+    order={order}
+    rowActions={(group) => <ContentActions of={of} row={group} onEdit={onEdit} />}
+    actionsWidth={CONTENT_ACTIONS_WIDTH}
+    empty={empty}
+  />
+)
+
+const columns = (): readonly Column<SymptomGroupRow>[] => [
+  { id: 'name', heading: m.content_name(), cell: GroupName },
+  {
+    id: 'status',
+    heading: m.content_status(),
+    width: CONTENT_STATUS_WIDTH,
+    cell: (group) => <ContentBadges kind="symptom-group" row={group} />,
+  },
+]

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { symptomGroupFields, symptomGroups, type SymptomGroupRow } from '#contract/symptomGroups.ts'
+import { USUAL_COLOR_TAG } from '#domain/content/presets.ts'
+import {
+  optionalText,
+  orNull,
+  placeText,
+  requiredText,
+  sentPlace,
+} from '#web/parts/content/form-texts.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+const fields = symptomGroupFields
+
+/** CNT-03. */
+export const groupSchema = z.object({
+  nameNo: requiredText(fields.nameNo, m.content_name_no_missing),
+  nameEn: optionalText(fields.nameNo),
+  description: optionalText(fields.description),
+  colorTag: z.string().refine((text) => fields.colorTag.safeParse(text.trim()).success, {
+    error: m.groups_color_invalid,
+  }),
+  orderIndex: placeText,
+  isActive: z.boolean(),
+})
+
+/** What stands in the fields. */
+export type GroupValues = z.infer<typeof groupSchema>
+
+type Stored = Omit<SymptomGroupRow, 'symptomCount'>
+
+/** The fields of a group, or of a new one, which comes last unless it says where. */
+export const valuesOf = (group: Stored | null): GroupValues => ({
+  nameNo: group?.nameNo ?? '',
+  nameEn: group?.nameEn ?? '',
+  description: group?.description ?? '',
+  colorTag: group?.colorTag ?? USUAL_COLOR_TAG,
+  orderIndex: group === null ? '' : String(group.orderIndex),
+  isActive: group?.isActive ?? true,
+})
+
+type Form = Omit<z.input<typeof symptomGroups.create.input>, 'id'>
+
+/** What is sent of checked fields; `place`: the one that the group has, null for a new one. */
+export const formOf = (values: GroupValues, place: number | null): Form => ({
+  nameNo: values.nameNo.trim(),
+  nameEn: orNull(values.nameEn),
+  description: values.description.trim(),
+  colorTag: values.colorTag.trim().toUpperCase(),
+  isActive: values.isActive,
+  ...sentPlace(values.orderIndex, place),
+})

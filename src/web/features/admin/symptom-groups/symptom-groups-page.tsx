@@ -1,0 +1,116 @@
+import { PlusIcon } from '@navikt/aksel-icons'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
+import { matches } from '#domain/text/fold.ts'
+import { api } from '#web/lib/api.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useListState } from '#web/lib/use-list-state.ts'
+import { NoMatch } from '#web/parts/back-office/no-match.tsx'
+import { CommonNote } from '#web/parts/content/common-note.tsx'
+import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
+import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { StatusFilter, wantedStatus } from '#web/parts/content/status-filter.tsx'
+import { SymptomTabs } from '#web/parts/content/symptom-tabs.tsx'
+import { useContentOrder } from '#web/parts/content/use-content-order.ts'
+import { useContent } from '#web/parts/content/use-content.ts'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { shownValues } from '#web/ui/differences.ts'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { groupFields } from './group-fields.ts'
+import { GroupForm } from './group-form.tsx'
+import { GroupTable } from './group-table.tsx'
+import { valuesOf } from './group-values.ts'
+
+/** CNT-01 to CNT-04. */
+export const SymptomGroupsPage = () => {
+  const { data, error, refetch } = useQuery(useTRPC().symptomGroups.listWithCounts.queryOptions({}))
+  const list = useListState()
+  const content = useContent<SymptomGroupRow>({
+    kind: 'symptom-group',
+    nameOf: ({ nameNo }) => nameNo,
+  })
+  const all = data?.rows ?? []
+  const { rows, order, ...moved } = useContentOrder({
+    of: content,
+    rows: all,
+    save: (input) => api.symptomGroups.reorder.mutate(input),
+  })
+  const [edited, setEdited] = useState<SymptomGroupRow | 'new' | null>(null)
+
+  const status = wantedStatus(list)
+  const found = rows.filter(
+    (row) =>
+      (status === undefined || row.status === status) &&
+      matches(list.wanted.search, [row.nameNo, row.nameEn ?? '']),
+  )
+  const edit = (which: SymptomGroupRow | 'new') => {
+    content.quiet()
+    setEdited(which)
+  }
+  const add = (
+    <Button icon={<PlusIcon aria-hidden />} onClick={() => edit('new')}>
+      {m.groups_new()}
+    </Button>
+  )
+  const isEmpty = data?.rows.length === 0
+
+  return (
+    <Page title={m.groups_title()} lead={m.groups_lead()}>
+      <SymptomTabs />
+      <CommonNote />
+      <ContentNotices of={content} moveError={moved.error} />
+      <ListFrame
+        search={isEmpty ? null : { label: m.groups_search(), ...list.search }}
+        filters={!isEmpty && <StatusFilter list={list} />}
+        action={isEmpty || data === undefined ? null : add}
+        loading={data === undefined}
+        refreshing={false}
+        failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+        paging={
+          data === undefined
+            ? null
+            : { page: 1, pageSize: Math.max(found.length, 1), total: found.length }
+        }
+        onPage={list.onPage}
+      >
+        <GroupTable
+          rows={found}
+          order={order}
+          of={content}
+          onEdit={edit}
+          empty={
+            isEmpty ? (
+              <EmptyState heading={m.groups_none()} action={add}>
+                {m.groups_none_text()}
+              </EmptyState>
+            ) : (
+              <NoMatch
+                heading={m.groups_no_match()}
+                text={m.groups_no_match_text()}
+                onClear={list.onClear}
+                clear={m.content_clear_filters()}
+              />
+            )
+          }
+        />
+      </ListFrame>
+      {edited !== null && (
+        <GroupForm
+          group={edited === 'new' ? null : edited}
+          refresh={content.refresh}
+          onSaved={(name) => {
+            setEdited(null)
+            content.tell(m.content_saved({ name }))
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
+      <ContentDialogs of={content} inWords={(row) => shownValues(groupFields(), valuesOf(row))} />
+    </Page>
+  )
+}

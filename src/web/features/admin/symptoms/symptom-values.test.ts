@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { symptoms } from '#contract/symptoms.ts'
+import { formOf, symptomSchema, valuesOf, type SymptomValues } from './symptom-values.ts'
+
+const id = '018f0000-0000-7000-8000-000000000001'
+const filled: SymptomValues = { ...valuesOf(null, id), nameNo: 'Uro' }
+
+const errorsOf = (change: Partial<SymptomValues>): Record<string, string> => {
+  const { error } = symptomSchema.safeParse({ ...filled, ...change })
+  return Object.fromEntries(
+    (error?.issues ?? []).map(({ path, message }) => [path.join('.'), message]),
+  )
+}
+
+test('CNT-03 every field says what is wrong with it, all of them at once', () => {
+  expect(errorsOf({})).toEqual({})
+  expect(errorsOf({ groupId: '', nameNo: ' ', orderIndex: '-1', urgent: true })).toEqual({
+    groupId: 'Velg en symptomgruppe',
+    nameNo: 'Skriv inn navnet på norsk',
+    orderIndex: 'Skriv et helt tall fra 0',
+    urgentAction: 'Skriv hva som skal gjøres nå. Et akutt tegn må si det.',
+  })
+  expect(errorsOf({ nameNo: 'x'.repeat(201), helpText: 'x'.repeat(2001) })).toEqual({
+    nameNo: 'Teksten er for lang',
+    helpText: 'Teksten er for lang',
+  })
+})
+
+test('SAFE-01 what to do now is asked of an acute sign, and sent of one alone', () => {
+  expect(errorsOf({ urgent: true, urgentAction: 'Ring 113' })).toEqual({})
+  const text = { ...filled, urgentAction: ' Ring 113 ' }
+  expect(formOf({ ...text, urgent: true }, null).urgentAction).toBe('Ring 113')
+  expect(formOf(text, null).urgentAction).toBeNull()
+})
+
+test('CNT-03 what is sent is what the server takes', () => {
+  const sent = { id, ...formOf({ ...filled, nameEn: ' ', orderIndex: '0' }, null) }
+  expect(symptoms.create.input.safeParse(sent).success).toBe(true)
+  expect(sent).toMatchObject({ nameEn: null, orderIndex: 0, groupId: id })
+})

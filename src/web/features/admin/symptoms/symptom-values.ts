@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { symptomFields, type symptoms, type SymptomRow } from '#contract/symptoms.ts'
+import {
+  optionalText,
+  orNull,
+  placeText,
+  requiredText,
+  sentPlace,
+} from '#web/parts/content/form-texts.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+const fields = symptomFields
+
+const common = {
+  groupId: z.string().refine((id) => id !== '', { error: () => m.symptoms_group_missing() }),
+  nameNo: requiredText(fields.nameNo, () => m.content_name_no_missing()),
+  nameEn: optionalText(fields.nameNo),
+  helpText: optionalText(fields.helpText),
+  requiresIntensity: z.boolean(),
+  riskTag: fields.riskTag,
+  observationRisk: fields.observationRisk,
+  orderIndex: placeText,
+  isActive: z.boolean(),
+}
+
+/** CNT-03. SAFE-01: an acute sign says what to do now. */
+export const symptomSchema = z.discriminatedUnion('urgent', [
+  z.object({
+    ...common,
+    urgent: z.literal(true),
+    urgentAction: requiredText(fields.urgentAction, () => m.symptoms_urgent_action_missing()),
+  }),
+  z.object({ ...common, urgent: z.literal(false), urgentAction: z.string() }),
+])
+
+/** What stands in the fields. */
+export type SymptomValues = Omit<z.infer<typeof symptomSchema>, 'urgent'> & {
+  readonly urgent: boolean
+}
+
+export type StoredSymptom = Omit<SymptomRow, 'groupName'>
+
+/** The fields of a symptom, or of a new one in the group that the list is narrowed to. */
+export const valuesOf = (symptom: StoredSymptom | null, groupId = ''): SymptomValues => ({
+  groupId: symptom?.groupId ?? groupId,
+  nameNo: symptom?.nameNo ?? '',
+  nameEn: symptom?.nameEn ?? '',
+  helpText: symptom?.helpText ?? '',
+  requiresIntensity: symptom?.requiresIntensity ?? true,
+  riskTag: symptom?.riskTag ?? 'none',
+  observationRisk: symptom?.observationRisk ?? 'green',
+  urgent: symptom?.urgent ?? false,
+  urgentAction: symptom?.urgentAction ?? '',
+  orderIndex: symptom === null ? '' : String(symptom.orderIndex),
+  isActive: symptom?.isActive ?? true,
+})
+
+type Form = Omit<z.input<typeof symptoms.create.input>, 'id'>
+
+/** What is sent of checked fields; `place`: the one that the symptom has, null for a new one. */
+export const formOf = (values: SymptomValues, place: number | null): Form => ({
+  groupId: values.groupId,
+  nameNo: values.nameNo.trim(),
+  nameEn: orNull(values.nameEn),
+  helpText: values.helpText.trim(),
+  requiresIntensity: values.requiresIntensity,
+  riskTag: values.riskTag,
+  observationRisk: values.observationRisk,
+  urgent: values.urgent,
+  urgentAction: values.urgent ? orNull(values.urgentAction) : null,
+  isActive: values.isActive,
+  ...sentPlace(values.orderIndex, place),
+})

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import './content-name.css'
+
+type Props = {
+  readonly name: string
+  readonly nameEn: string | null
+  /** What else is told of it, under its names. */
+  readonly children?: ReactNode
+}
+
+/** What a row of content is called, in both languages. */
+export const ContentName = ({ name, nameEn, children }: Props) => (
+  <div className="hp-content-name">
+    <p className="hp-content-name__main">{name}</p>
+    {nameEn !== null && <p lang="en">{nameEn}</p>}
+    {children}
+  </div>
+)

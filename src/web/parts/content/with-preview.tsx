@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import './with-preview.css'
+
+type Props = {
+  readonly preview: ReactNode
+  /** The fields. */
+  readonly children: ReactNode
+}
+
+/** The fields of a form, and beside them what they look like to those who will meet them; under them on a phone. */
+export const WithPreview = ({ preview, children }: Props) => (
+  <div className="hp-with-preview">
+    <div>{children}</div>
+    <div>{preview}</div>
+  </div>
+)

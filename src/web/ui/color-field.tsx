@@ -1,0 +1,34 @@
+import { FieldShell, type FieldProps } from './field.tsx'
+import './color-field.css'
+
+type Props = Omit<FieldProps, 'type' | 'value'> & {
+  /** As it is typed. */
+  readonly value: string
+  /** The same in the browser's own picker. */
+  readonly pickerLabel: string
+  readonly onPick: (color: string) => void
+}
+
+const isColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text)
+
+/** '#RRGGBB', picked or typed. What is typed is shown as soon as it is a colour. */
+export const ColorField = (props: Props) => {
+  const { label, help, error, pending, value, pickerLabel, onPick, ...rest } = props
+  return (
+    <FieldShell
+      {...{ label, help, error, pending }}
+      draw={(control) => (
+        <div className="hp-color-field">
+          <input
+            type="color"
+            aria-label={pickerLabel}
+            value={isColor(value) ? value.toLowerCase() : '#000000'}
+            disabled={pending}
+            onChange={({ target }) => onPick(target.value.toUpperCase())}
+          />
+          <input {...rest} {...control} maxLength={7} spellCheck={false} autoComplete="off" />
+        </div>
+      )}
+    />
+  )
+}
