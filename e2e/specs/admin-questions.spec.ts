@@ -63,6 +63,7 @@ test('CNT-08 a question is written, seen as it is asked, changed and reviewed', 
   await act(page, 'Rediger Sover personen?')
   await field(page, 'Symptomgruppe').selectOption('Selvskading')
   await press(page, 'Lagre')
+  await expect(told(page, '«Sover personen?» er lagret.')).toBeVisible()
   await searchFor(page, 'sover personen')
   await expect(page.getByRole('heading', { level: 2, name: 'Selvskading' })).toBeVisible()
   await act(page, 'Send til vurdering: Sover personen?')
