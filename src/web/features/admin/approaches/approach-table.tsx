@@ -37,6 +37,7 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
   {
     id: 'name',
     heading: m.approaches_approach(),
+    width: '13.5rem',
     cell: ({ number, nameNo, nameEn }) => (
       <div className="hp-approach">
         <span className="hp-approach__number">{number}</span>
@@ -54,26 +55,23 @@ const columns = (onLinks: (row: ApproachRow) => void): readonly Column<ApproachR
   {
     id: 'description',
     heading: m.approaches_description(),
-    cell: ({ description }) => (
-      <p className="hp-approach__description" lang="nb">
-        {description}
-      </p>
-    ),
-  },
-  {
-    id: 'links',
-    heading: m.approaches_links(),
-    width: '11rem',
     cell: (row) => (
-      <RowAction
-        icon={<LinkIcon aria-hidden />}
-        label={countText(row.influenceRuleCount)}
-        which={m.links_open_which({
-          count: countText(row.influenceRuleCount),
-          name: row.nameNo,
-        })}
-        onClick={() => onLinks(row)}
-      />
+      <>
+        <p className="hp-approach__description" lang="nb">
+          {row.description}
+        </p>
+        <div className="hp-approach__links">
+          <RowAction
+            icon={<LinkIcon aria-hidden />}
+            label={countText(row.influenceRuleCount)}
+            which={m.links_open_which({
+              count: countText(row.influenceRuleCount),
+              name: row.nameNo,
+            })}
+            onClick={() => onLinks(row)}
+          />
+        </div>
+      </>
     ),
   },
   {

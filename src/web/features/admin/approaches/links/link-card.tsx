@@ -32,7 +32,9 @@ export const LinkCard = (props: Props) => {
   // It stays open when the error is mended.
   if (hasFieldErrors && !isOpen) setOpen(true)
   // The way from an error about the symptom itself is to take the link away.
-  const { field } = useController({ control: form.control, name: `links.${place}.symptomId` })
+  const {
+    field: { ref: focused },
+  } = useController({ control: form.control, name: `links.${place}.symptomId` })
   const name = symptomText(symptom)
   return (
     <li className="hp-links__item" data-symptom={link.symptomId}>
@@ -53,7 +55,7 @@ export const LinkCard = (props: Props) => {
             </Button>
           )}
           <Button
-            ref={field.ref}
+            ref={focused}
             variant="tertiary"
             tone="danger"
             size="small"

@@ -21,10 +21,10 @@ type Props = {
 /** CNT-08: how much the symptom weighs, how well that is founded, and who says so. */
 export const LinkInputs = ({ form, place, name, sources, pending }: Props) => {
   const errors = form.formState.errors.links?.[place]
-  const field = (field: keyof LinkValue) => ({
-    ...form.register(`links.${place}.${field}`),
+  const field = (of: keyof LinkValue) => ({
+    ...form.register(`links.${place}.${of}`),
     autoComplete: 'off',
-    error: errors?.[field]?.message,
+    error: errors?.[of]?.message,
     pending,
   })
   return (

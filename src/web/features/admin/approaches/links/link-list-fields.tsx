@@ -52,7 +52,7 @@ export const LinkListFields = ({ form, choices, pending }: Props) => {
           }}
         />
         {links.length > 0 && (
-          <div onKeyDown={hold}>
+          <div onKeyDownCapture={hold}>
             <SearchField
               label={m.links_search()}
               value={search}
@@ -81,7 +81,11 @@ export const LinkListFields = ({ form, choices, pending }: Props) => {
             pending={pending}
             onRemove={() => {
               remove(place)
-              focusAfterRemoval(nth, m.links_removed({ symptom: symptomText(symptom) }))
+              focusAfterRemoval(
+                link.symptomId,
+                nth,
+                m.links_removed({ symptom: symptomText(symptom) }),
+              )
             }}
           />
         ))}

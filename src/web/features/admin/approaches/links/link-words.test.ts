@@ -62,19 +62,19 @@ test('CNT-02 CNT-08 links are told in words, one by one, and those whose symptom
       name: 'links Symptomkobling: Lite søvn (Søvn)',
       label: 'Symptomkobling: Lite søvn (Søvn)',
       value:
-        'Førstevalg eller nødvendig først (3 av 3). Kunnskapsgrunnlag: Sterk. NICE 2022: Depression. Prøv dette først.',
+        'Førstevalg eller nødvendig først (3 av 3)\nKunnskapsgrunnlag: Sterk\nNICE 2022: Depression\nPrøv dette først.',
     },
     {
       name: 'links Symptomkobling: Åndenød (Søvn)',
       label: 'Symptomkobling: Åndenød (Søvn)',
       value:
-        'Støtte (1 av 3). Kunnskapsgrunnlag: Faglig enighet. WHO: Depression (ikke bekreftet). Ikke aktiv',
+        'Støtte (1 av 3)\nKunnskapsgrunnlag: Faglig enighet\nWHO: Depression (ikke bekreftet)\nIkke aktiv',
     },
     {
       name: 'links Symptomkobling: Symptom som ikke finnes lenger',
       label: 'Symptomkobling: Symptom som ikke finnes lenger',
       value:
-        'Førstevalg eller nødvendig først (3 av 3). Kunnskapsgrunnlag: Sterk. NICE 2022: Depression',
+        'Førstevalg eller nødvendig først (3 av 3)\nKunnskapsgrunnlag: Sterk\nNICE 2022: Depression',
     },
   ])
 })

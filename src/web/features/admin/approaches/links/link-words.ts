@@ -38,6 +38,7 @@ export const symptomText = (symptom: LinkSymptom | undefined): string =>
     ? m.links_gone()
     : m.links_symptom_in_group({ symptom: symptom.nameNo, group: symptom.groupName })
 
+/** Line by line, so that what differs is seen. */
 const linkText = (link: Told, choices: LinkChoices): string =>
   [
     weightText(link.weight),
@@ -45,7 +46,7 @@ const linkText = (link: Told, choices: LinkChoices): string =>
     sourceText(choices.sourceOf(link.sourceKey)),
     ...(link.note === null || link.note.trim() === '' ? [] : [link.note]),
     ...(link.isActive ? [] : [m.links_inactive()]),
-  ].join('. ')
+  ].join('\n')
 
 /**
  * As two versions of the links are compared by: one field for each symptom, so that among many the ones that

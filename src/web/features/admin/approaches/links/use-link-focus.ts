@@ -2,7 +2,10 @@ import { useLayoutEffect, useRef, useState } from 'react'
 
 type Wanted =
   | { readonly kind: 'added'; readonly symptomId: string }
-  | { readonly kind: 'removed'; readonly place: number }
+  | { readonly kind: 'removed'; readonly symptomId: string; readonly place: number }
+
+const cardOf = (list: HTMLElement | null, symptomId: string) =>
+  list?.querySelector<HTMLElement>(`[data-symptom="${CSS.escape(symptomId)}"]`) ?? null
 
 /**
  * Where the focus goes when a link was added, to its first field, or taken away: to the one in its place,
@@ -15,18 +18,19 @@ export const useLinkFocus = () => {
 
   useLayoutEffect(() => {
     const { current } = wanted
-    wanted.current = null
     if (current === null) return
+    const card = cardOf(list.current, current.symptomId)
+    // The form tells of its rows in a drawing of its own.
+    if ((card === null) === (current.kind === 'added')) return
+    wanted.current = null
     if (current.kind === 'added') {
-      list.current
-        ?.querySelector<HTMLElement>(`[data-symptom="${CSS.escape(current.symptomId)}"] select`)
-        ?.focus()
+      card?.querySelector('select')?.focus()
       return
     }
-    const cards = list.current?.querySelectorAll<HTMLElement>('[data-symptom]') ?? []
-    const card = cards[current.place] ?? cards[cards.length - 1]
-    const next = card?.querySelector<HTMLElement>('button') ?? list.current?.querySelector('select')
-    next?.focus()
+    const cards = [...(list.current?.querySelectorAll('[data-symptom]') ?? [])]
+    const next = cards[current.place] ?? cards.at(-1)
+    const target = next?.querySelector('button') ?? list.current?.querySelector('select')
+    target?.focus()
   })
 
   return {
@@ -38,8 +42,8 @@ export const useLinkFocus = () => {
       setTold(text)
     },
     /** `place`: among those that are shown. */
-    focusAfterRemoval: (place: number, text: string): void => {
-      wanted.current = { kind: 'removed', place }
+    focusAfterRemoval: (symptomId: string, place: number, text: string): void => {
+      wanted.current = { kind: 'removed', symptomId, place }
       setTold(text)
     },
   }
