@@ -2,7 +2,7 @@ import { addCompany } from '#testing/builders.ts'
 import { addContent } from '#testing/content-rows.ts'
 import { symptomId } from '#testing/flow-submissions.ts'
 import { setSettings } from '#testing/settings.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import {
   addApproach,

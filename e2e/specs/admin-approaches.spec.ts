@@ -1,6 +1,6 @@
 import { addCompany } from '#testing/builders.ts'
 import { setSettings } from '#testing/settings.ts'
-import { expect, test } from '../fixtures.ts'
+import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { addApproach, approach, openApproaches } from '../steps/approaches.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
