@@ -15,7 +15,7 @@ export type ContentTable = (typeof contentTables)[number]
 export const exportEntities = ['all', ...contentTables] as const
 export type ExportEntity = (typeof exportEntities)[number]
 
-export const exportFormats = ['json', 'csv'] as const
+const exportFormats = ['json', 'csv'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const count = z.int().min(0)
