@@ -271,7 +271,7 @@ test('CNT-08 a symptom with links can be switched off, and not be removed while 
   const details = Object.fromEntries(Object.entries(row).filter(([name]) => fields.includes(name)))
   const removed = await server.call('symptoms.remove', { id }, superadmin)
   expect(removed.error).toMatchObject({
-    reason: 'content-problem',
+    reason: 'in-use',
     message: expect.stringContaining('Kognitiv atferdsterapi') as string,
   })
   const edit = { id, version: row.version, ...details, isActive: false }

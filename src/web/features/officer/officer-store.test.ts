@@ -30,7 +30,7 @@ test('SAFE-03 an approval that came in between is no other result, and is shown 
   const outcome = { ...outcomeOf(tab), approval }
   tab.sent[0]?.answer({ kind: 'answered', at, outcome })
   await settled()
-  expect(tab.store.get().submission).toEqual({ kind: 'stored', at, differs: false })
+  expect(tab.store.get().submission).toEqual({ kind: 'stored', at })
   expect(outcomeOf(tab).approval).toEqual(approval)
 })
 
