@@ -122,7 +122,7 @@ test('CNT-08 by keyboard alone: one added, one changed, one taken away; a draft,
   const row = approach(page, 'Turgruppe')
   await expect(row).toContainText('Utkast')
   await expect(row).toContainText('v1 er i bruk')
-  await hands.press(page.getByRole('button', { name: 'Send Turgruppe til vurdering' }))
+  await hands.press(page.getByRole('button', { name: 'Send til vurdering: Turgruppe' }))
   await hands.press(page.getByRole('button', { name: 'Godkjenn Turgruppe' }))
   const change3 = dialog(page).locator('.hp-change')
   await expect(change3.getByRole('term')).toHaveText([
