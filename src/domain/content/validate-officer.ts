@@ -12,7 +12,7 @@ import { riskLevels } from './risk.ts'
 import type { ShippedBankSymptom, ShippedContent, ShippedModule } from './shipped.ts'
 
 const bankSymptom = (row: ShippedBankSymptom): readonly Problem[] => [
-  ...blank('categories', row.key, { nameNo: row.nameNo, description: row.description }),
+  ...blank('categories', row.key, { nameNo: row.nameNo }),
   ...outOfRange('categories', row.key, 'severityDefault', row.severityDefault, [0, 100]),
   // SAFE-01: an acute sign says what to do now.
   ...(row.safetyAlert ? blank('categories', row.key, { alertTextNo: row.alertTextNo }) : []),
@@ -45,8 +45,7 @@ const careModule = (
   categories: Categories,
   sources: ReadonlySet<string>,
 ): readonly Problem[] => [
-  ...blank('modules', row.code, { label: row.label, name: row.name, description: row.description }),
-  ...blank('modules', row.code, { recommendations: row.recommendations.join('') }),
+  ...blank('modules', row.code, { label: row.label, name: row.name }),
   ...notInList('modules', row.code, 'riskLevel', row.riskLevel, riskLevels),
   ...unresolved('modules', row.code, row.sourceKeys, sources),
   ...(rule === null ? [] : triggerRule(row.code, rule, categories)),

@@ -51,7 +51,7 @@ const links = (content: ShippedContent): readonly Problem[] => {
       ...notInList('questions', row.key, 'type', row.type, questionTypes),
     ]),
     ...content.approaches.flatMap((row) => [
-      ...blank('approaches', row.key, { nameNo: row.nameNo, rationale: row.rationale }),
+      ...blank('approaches', row.key, { nameNo: row.nameNo }),
       ...outOfRange('approaches', row.key, 'number', row.number, [1, 1000]),
       ...unresolved('approaches', row.key, row.sourceKeys, sources),
     ]),

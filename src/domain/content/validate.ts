@@ -1,14 +1,31 @@
-import type { Problem } from './problems.ts'
+import { blank, type Problem } from './problems.ts'
 import type { ShippedContent } from './shipped.ts'
 import { validateOfficerContent } from './validate-officer.ts'
 import { validateTreatmentContent } from './validate-treatment.ts'
 
 /**
- * Everything wrong with a set of content, empty when it may be used (CNT-09): references resolve,
- * keys and places are unique, values are in their lists and ranges, acute signs say what to do, and
- * every acute symptom leads to urgent health care.
+ * Whatever would be wrong in use, empty when there is nothing (CNT-02): references resolve, keys and places are
+ * unique, values are in their lists and ranges, acute signs say what to do, every acute symptom leads to urgent
+ * health care, and every rule can be met.
  */
-export const validateContent = (content: ShippedContent): readonly Problem[] => [
+export const unsound = (content: ShippedContent): readonly Problem[] => [
   ...validateOfficerContent(content),
   ...validateTreatmentContent(content),
+]
+
+/** What an editor may leave empty (CNT-06, CNT-07) and our own files may not. */
+const unfinished = ({ categories, modules, approaches }: ShippedContent): readonly Problem[] => [
+  ...categories
+    .flatMap(({ symptoms }) => symptoms)
+    .flatMap(({ key, description }) => blank('categories', key, { description })),
+  ...modules.flatMap(({ code, description, recommendations }) =>
+    blank('modules', code, { description, recommendations: recommendations.join('') }),
+  ),
+  ...approaches.flatMap(({ key, rationale }) => blank('approaches', key, { rationale })),
+]
+
+/** Everything wrong with the content that ships, empty when it may (CNT-09). */
+export const validateContent = (content: ShippedContent): readonly Problem[] => [
+  ...unsound(content),
+  ...unfinished(content),
 ]

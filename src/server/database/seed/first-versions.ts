@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, asc, eq, notExists, sql } from 'drizzle-orm'
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { approachFields } from '#contract/approaches.ts'
 import { categoryFields } from '#contract/categories.ts'
@@ -31,75 +32,84 @@ type Row = {
   readonly createdAt: Date
 }
 
-/** Every row of a kind with all that a version of it holds. */
-const load = async (
-  db: NodePgDatabase,
-): Promise<readonly (readonly [ContentKind, z.ZodRawShape, readonly Row[]])[]> => {
-  const links = await db.select().from(influenceRules)
-  const rules = await db.select().from(moduleRules)
-  const ruleOf = (id: string) => {
-    const rule = rules.find(({ moduleId }) => moduleId === id)
-    if (rule === undefined) return null
-    const { requiredCategories, minSymptomsCount, severityThreshold } = rule
-    return { requiredCategories, minSymptomsCount, severityThreshold }
-  }
-  // Another owner's links to the same approach are no part of it.
-  const linksOf = ({ id, companyId: owner }: Row) =>
-    links
-      .filter(({ approachId, companyId }) => approachId === id && companyId === owner)
-      .toSorted((a, b) => a.orderIndex - b.orderIndex)
-      .map(({ symptomId, weight, evidence, sourceKey, note, isActive }) => ({
-        symptomId,
-        weight,
-        evidence,
-        sourceKey,
-        note,
-        isActive,
-      }))
-  return [
-    ['symptom-group', symptomGroupFields, await db.select().from(symptomGroups)],
-    ['symptom', symptomFields, await db.select().from(symptoms)],
-    ['question', questionFields, await db.select().from(questions)],
-    [
-      'approach',
-      approachFields,
-      (await db.select().from(approaches)).map((row) => ({ ...row, links: linksOf(row) })),
-    ],
-    ['category', categoryFields, await db.select().from(assessmentCategories)],
-    ['bank-symptom', bankSymptomFields, await db.select().from(symptomBank)],
-    [
-      'module',
-      moduleFields,
-      (await db.select().from(modules)).map((row) => ({ ...row, rule: ruleOf(row.id) })),
-    ],
-  ]
+/** Of what there is no version yet. */
+const unrecorded = (kind: ContentKind, id: PgColumn) =>
+  notExists(
+    sql`(select from ${contentVersions} where ${contentVersions.kind} = ${kind}
+      and ${contentVersions.contentId} = ${id})`,
+  )
+
+/** The links that a version of an approach holds; another owner's to the same approach are no part of it. */
+const linksOf = (db: NodePgDatabase, { id, companyId }: Row) =>
+  db
+    .select({
+      symptomId: influenceRules.symptomId,
+      weight: influenceRules.weight,
+      evidence: influenceRules.evidence,
+      sourceKey: influenceRules.sourceKey,
+      note: influenceRules.note,
+      isActive: influenceRules.isActive,
+    })
+    .from(influenceRules)
+    .where(
+      and(
+        eq(influenceRules.approachId, id),
+        sql`${influenceRules.companyId} is not distinct from ${companyId}`,
+      ),
+    )
+    .orderBy(asc(influenceRules.orderIndex))
+
+/** The rule that a version of a module holds. */
+const ruleOf = async (db: NodePgDatabase, { id }: Row) => {
+  const [rule] = await db
+    .select({
+      requiredCategories: moduleRules.requiredCategories,
+      minSymptomsCount: moduleRules.minSymptomsCount,
+      severityThreshold: moduleRules.severityThreshold,
+    })
+    .from(moduleRules)
+    .where(eq(moduleRules.moduleId, id))
+  return rule ?? null
+}
+
+/** Each kind with what a version of it holds. */
+const kinds = [
+  ['symptom-group', symptomGroupFields, symptomGroups],
+  ['symptom', symptomFields, symptoms],
+  ['question', questionFields, questions],
+  ['approach', approachFields, approaches],
+  ['category', categoryFields, assessmentCategories],
+  ['bank-symptom', bankSymptomFields, symptomBank],
+  ['module', moduleFields, modules],
+] as const
+
+/** What belongs to a version and lies in a table of its own. */
+const besides = async (db: NodePgDatabase, kind: ContentKind, row: Row) => {
+  if (kind === 'approach') return { links: await linksOf(db, row) }
+  return kind === 'module' ? { rule: await ruleOf(db, row) } : {}
 }
 
 /**
  * CNT-02: every row has its version: those that have just been seeded, and those of an installation that is older
- * than the versions.
+ * than the versions. At any later start it reads seven times nothing.
  */
 export const recordFirstVersions = async (db: NodePgDatabase): Promise<void> => {
-  for (const [kind, fields, rows] of await load(db)) {
-    const recorded = await db
-      .select({ id: contentVersions.contentId })
-      .from(contentVersions)
-      .where(eq(contentVersions.kind, kind))
-    const known = new Set(recorded.map(({ id }) => id))
-    const fresh = rows.filter(({ id }) => !known.has(id))
-    if (fresh.length === 0) continue
-    await db.insert(contentVersions).values(
-      fresh.map((row) => ({
+  for (const [kind, fields, table] of kinds) {
+    const rows: readonly Row[] = await db.select().from(table).where(unrecorded(kind, table.id))
+    const versions: (typeof contentVersions.$inferInsert)[] = []
+    for (const row of rows) {
+      versions.push({
         kind,
         contentId: row.id,
         version: row.version,
         companyId: row.companyId,
         status: row.status,
         // Without what the row has besides.
-        fields: z.object(fields).parse(row),
+        fields: z.object(fields).parse({ ...row, ...(await besides(db, kind, row)) }),
         changedAt: row.createdAt,
         publishedAt: row.status === 'published' ? row.createdAt : null,
-      })),
-    )
+      })
+    }
+    if (versions.length > 0) await db.insert(contentVersions).values(versions)
   }
 }

@@ -16,23 +16,17 @@ export type Editing = Context & {
   readonly note: (more: AuditNote) => void
 }
 
-/** A transaction has one caller: the name is asked for once, however many rows an import writes. */
-const names = new WeakMap<Db, Promise<string | null>>()
-
-const askName = async ({ db, caller }: Editing): Promise<string | null> => {
-  const [user] = await db
-    .select({ name: users.fullName })
-    .from(users)
-    .where(eq(users.id, caller.userId))
-  return user?.name ?? null
-}
-
 /** The name that the history keeps (CNT-02): the account may go, who wrote it stays. */
-const nameOf = (editing: Editing): Promise<string | null> => {
-  const asked = names.get(editing.db) ?? askName(editing)
-  names.set(editing.db, asked)
-  return asked
-}
+const nameOf = ({ caller }: Editing) =>
+  sql<string | null>`(select ${users.fullName} from ${users} where ${users.id} = ${caller.userId})`
+
+/** Who brings a version into use, and when. */
+const approval = (editing: Editing) => ({
+  status: 'published' as const,
+  approverId: editing.caller.userId,
+  approverName: nameOf(editing),
+  publishedAt: editing.now(),
+})
 
 /** Refused as 'stale' unless the save names the revision that is stored (ADM-04). */
 export const assertFresh = (row: { readonly revision: number }, version: number): void => {
@@ -53,21 +47,11 @@ export const writeVersions = async <Fields extends Values>(
   versions: readonly Version<Fields>[],
   isInUse: boolean,
 ): Promise<void> => {
-  const author = await nameOf(editing)
-  const { userId } = editing.caller
-  const now = editing.now()
   const change = {
-    authorId: userId,
-    authorName: author,
-    changedAt: now,
-    ...(isInUse
-      ? ({
-          status: 'published',
-          approverId: userId,
-          approverName: author,
-          publishedAt: now,
-        } as const)
-      : ({ status: 'draft' } as const)),
+    authorId: editing.caller.userId,
+    authorName: nameOf(editing),
+    changedAt: editing.now(),
+    ...(isInUse ? approval(editing) : { status: 'draft' as const }),
   }
   await editing.db
     .insert(contentVersions)
@@ -99,17 +83,9 @@ export const markVersion = async <Fields>(
   { live, head }: Found<Fields>,
   status: 'draft' | 'pending' | 'published',
 ): Promise<void> => {
-  const approved =
-    status === 'published'
-      ? {
-          approverId: editing.caller.userId,
-          approverName: await nameOf(editing),
-          publishedAt: editing.now(),
-        }
-      : {}
   await editing.db
     .update(contentVersions)
-    .set({ status, ...approved })
+    .set(status === 'published' ? approval(editing) : { status })
     .where(
       sql`${contentVersions.kind} = ${kind.name} and ${contentVersions.contentId} = ${live.id}
         and ${contentVersions.version} = ${head.version}`,

@@ -36,24 +36,29 @@ export const createContent = async <Fields extends Values>(
   await assertSound(editing, kind, fields)
   const siblings = { owner, parent: kind.parentOf(fields) }
   const key = await newKey(editing, kind, kind.nameOf(fields))
-  await keepingWhole(editing, owner, async () => {
-    const row = { id, key, companyId: owner, fields }
-    await insertContent(editing, kind, [row], !isReviewed(kind.name))
+  const isInUse = !isReviewed(kind.name)
+  const make = async () => {
+    await insertContent(editing, kind, [{ id, key, companyId: owner, fields }], isInUse)
     await settle(db, kind, siblings, { id, to: place ?? LAST })
-  })
+  }
+  // A draft is nothing that anybody uses.
+  await (isInUse ? keepingWhole(editing, owner, make) : make())
   editing.note(noted(kind.name, id, { contentVersion: 1 }))
   return { id, version: 1 }
 }
 
 type Row<Fields> = {
   readonly id: string
-  readonly key: string
+  readonly key: string | null
   readonly companyId: string | null
+  /** The common row in whose place it stands, and that one's place. */
+  readonly baseId?: string
+  readonly orderIndex?: number
   readonly fields: Fields
 }
 
 /**
- * Rows with their first version, behind all others: drafts, or in use at once. That they are sound and in their place is
+ * Rows with their first version, behind all others unless a place is named: drafts, or in use at once. That they are sound and in their place is
  * the caller's to see to.
  */
 export const insertContent = async <Fields extends Values>(
@@ -69,8 +74,8 @@ export const insertContent = async <Fields extends Values>(
     .values(
       rows.map(({ fields, ...row }) => ({
         ...inUse(editing, kind, fields, 1),
-        ...row,
         orderIndex: LAST,
+        ...row,
         status: isInUse ? 'published' : 'draft',
       })),
     )

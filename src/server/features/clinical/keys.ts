@@ -3,6 +3,7 @@ import { freeKey } from '#domain/content/slug.ts'
 import { contentInSight } from '#server/database/organisation/scope.ts'
 import type { Editing } from './changes.ts'
 import type { Stored } from './kind.ts'
+import { equals } from './places.ts'
 
 const keysOf = async ({ db }: Editing, { table }: Stored, where: SQL | undefined) => {
   const rows = await db
@@ -27,8 +28,6 @@ export const keptKey = async (
   key: string | null,
 ): Promise<string | null> => {
   if (key === null) return null
-  const { companyId } = kind.table
-  const ofOwner = owner === null ? isNull(companyId) : sql`${companyId} = ${owner}`
-  const taken = await keysOf(editing, kind, ofOwner)
+  const taken = await keysOf(editing, kind, equals(kind.table.companyId, owner))
   return taken.has(key) ? freeKey(key, taken) : key
 }

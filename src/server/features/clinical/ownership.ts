@@ -2,7 +2,8 @@ import { isReviewed } from '#domain/content/kinds.ts'
 import { writesContentOf } from '#server/database/organisation/scope.ts'
 import { noted } from '#server/platform/audit.ts'
 import { refusal } from '#server/platform/refusal.ts'
-import { inUse, writeVersion, type Editing } from './changes.ts'
+import type { Editing } from './changes.ts'
+import { insertContent } from './create.ts'
 import { keptKey } from './keys.ts'
 import type { Kind, Values } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
@@ -20,9 +21,9 @@ export const takeOverContent = async <Fields extends Values>(
   kind: Kind<Fields>,
   { id, newId }: TakeOver,
 ) => {
-  const { db, caller } = editing
+  const { caller } = editing
   const owner = ownerOf(caller)
-  await lockContent(db, owner)
+  await lockContent(editing.db, owner)
   const common = await findRow(editing, kind, id)
   if (common === undefined) throw refusal('not-found')
   if (common.live.companyId !== null || writesContentOf(caller, null)) throw refusal('own-content')
@@ -30,25 +31,15 @@ export const takeOverContent = async <Fields extends Values>(
     (row) => row.baseId === id && row.companyId === owner && !row.isDeleted,
   )
   if (before !== undefined) return { id: before.id, version: before.revision }
-  const { fields } = common.head
-  const made = await db
-    .insert(kind.table)
-    .values({
-      ...inUse(editing, kind, fields, 1),
-      id: newId,
-      key: await keptKey(editing, kind, owner, common.live.key),
-      companyId: owner,
-      baseId: id,
-      orderIndex: common.live.orderIndex,
-      ...(isReviewed(kind.name) && { status: 'draft' }),
-    })
-    .onConflictDoNothing()
-    .returning({ id: kind.table.id })
-  if (made.length === 0) throw refusal('id-already-used')
-  await writeVersion(editing, kind, { id: newId, version: 1, companyId: owner, fields })
-  if (!isReviewed(kind.name)) {
-    await kind.project?.(db, { id: newId, companyId: owner }, fields, editing.newId)
+  const row = {
+    id: newId,
+    key: await keptKey(editing, kind, owner, common.live.key),
+    companyId: owner,
+    baseId: id,
+    orderIndex: common.live.orderIndex,
+    fields: common.head.fields,
   }
+  await insertContent(editing, kind, [row], !isReviewed(kind.name))
   editing.note(noted(kind.name, newId, { baseId: id }))
   return { id: newId, version: 1 }
 }

@@ -6,7 +6,8 @@ import type { Stored } from './kind.ts'
 /** The rows that have an order among themselves. */
 export type Siblings = { readonly owner: string | null; readonly parent: string | null }
 
-const equals = (column: PgColumn, value: string | null): SQL =>
+/** Equal, where nothing equals nothing. */
+export const equals = (column: PgColumn, value: string | null): SQL =>
   value === null ? isNull(column) : eq(column, value)
 
 const inOrder = async (

@@ -2,13 +2,10 @@ import { published } from '#domain/content/effective.ts'
 import type { ShippedContent } from '#domain/content/shipped.ts'
 import type { Everything } from './load.ts'
 
-/** What an editor may leave empty (CNT-06, CNT-07) and our own files may not. */
-const optional = (text: string): string => (text.trim() === '' ? '–' : text)
-
 type Row = Parameters<typeof published>[0][number]
 
 /**
- * What is published for an owner (null: everyone) in the shape that `validateContent` judges, with ids as keys.
+ * What is published for an owner (null: everyone) in the shape that `unsound` judges, with ids as keys.
  * What is switched off may still be referred to; it neither counts towards a rule nor needs anything.
  */
 export const asShipped = (everything: Everything, owner: string | null): ShippedContent => {
@@ -34,7 +31,6 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
           ...row,
           key: id,
           nameEn: nameEn ?? '',
-          description: optional(row.description),
           ...(infoText !== null && { infoText }),
           ...(alertText !== null && { alertTextNo: alertText }),
         })),
@@ -44,8 +40,6 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       code: row.id,
       name: row.nameNo,
       nameEn: row.nameEn ?? '',
-      description: optional(row.description),
-      recommendations: [optional(row.recommendations.join(''))],
       suggestedRule: everything.moduleRules.find(({ moduleId }) => moduleId === row.rowId) ?? null,
       color: '',
       sourceKeys: [],
@@ -78,7 +72,6 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       ...row,
       key: row.id,
       nameEn: row.nameEn ?? '',
-      rationale: optional(row.rationale),
       deliveredBy: row.deliveredBy ?? '',
     })),
     rules: everything.influenceRules
