@@ -117,6 +117,28 @@ test('TRT-01 a finished one that lacks an intensity is rated and finished again,
   expect(tab.sent).toHaveLength(0)
 })
 
+for (const [what, change] of [
+  ['of some of it', { symptoms: { [sleep]: 101 } }],
+  ['of all of it', { symptoms: null }],
+] as const) {
+  test(`OFF-11 the loss ${what} is told until it is read, also when both take it up after a reload`, () => {
+    const tab = tampered(finished(), change)
+    tab.store.open(content)
+    expect(tab.store.get().dropped).toBe(true)
+    tab.store.dismissDropped()
+    tab.store.open(content)
+    expect(tab.store.get().dropped).toBe(false)
+  })
+
+  test(`AUTH-06 the loss ${what} is not told to who comes after in this tab`, () => {
+    const tab = tampered(finished(), change)
+    tab.all.clear()
+    tab.store.forget()
+    tab.store.open(content)
+    expect(tab.store.get().dropped).toBe(false)
+  })
+}
+
 test('TRT-01 content that changed since asks what it asks today', () => {
   const rated = content.symptoms.map((row) => ({ ...row, requiresIntensity: row.id === drugs }))
   const tab = treatmentTab(finished().all, { ...content, symptoms: rated })

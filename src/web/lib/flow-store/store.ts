@@ -170,8 +170,11 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     const read = rules.read(drawer, fresh)
     const fitted = rules.fit(read.flow, content, fresh)
     const dropped = read.dropped || fitted.dropped
+    // What takes it up after a reload and the flow's own page open it in either order: neither may take away what
+    // the other has to tell.
+    const isUnread = held.dropped && record()?.id === rules.recordOf(fitted.flow)?.id
     stopFetching()
-    put({ dropped, openings: held.openings + 1 })
+    put({ dropped: dropped || isUnread, openings: held.openings + 1 })
     const saved = readKey(drawer, savedKey(rules.name), isInstant) ?? null
     putFlow(fitted.flow, dropped ? fresh.now : saved)
     settleFinished(content, read.claimed)
@@ -249,6 +252,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     forget: (): void => {
       stopFetching()
       outbox.empty()
+      put({ dropped: false })
     },
 
     dismissDropped: (): void => put({ dropped: false }),
