@@ -11,7 +11,7 @@ test('ROLE-02 the page with the permissions is what the table says (npm run perm
 test('ROLE-02 a function of superadmins, one that can be delegated, and one of everybody', () => {
   const lines = permissionsPage().split('\n')
   expect(lines).toContain(
-    '| `companies.create` | – | ● | ● | – | – | – | – | – | administered | yes |',
+    '| `companies.create` | – | ● | ● | – | – | – | – | – | administered | always |',
   )
   expect(lines).toContain('| `profiles.list` | – | ● | ● | ◐ | – | – | – | – | administered |  |')
   expect(lines).toContain('| `content.figures` | ● | ● | ● | ● | ● | ● | ● | ● | common |  |')

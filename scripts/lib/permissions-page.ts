@@ -40,7 +40,9 @@ const rowOf = (name: FunctionName): string => {
   const permission = permissionOf(name)
   const signedOut = permission.allowed === 'anyone' ? '●' : '–'
   const signs = roles.map((role) => signOf(permission, role))
-  const audit = { none: '', lookup: 'of the reading', detail: 'yes' }[permission.audit]
+  const audit = { none: '', lookup: 'of the reading', security: 'always', detail: 'yes' }[
+    permission.audit
+  ]
   return `| ${[`\`${name}\``, signedOut, ...signs, permission.scope, audit].join(' | ')} |`
 }
 

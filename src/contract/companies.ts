@@ -27,6 +27,8 @@ const form = {
   address: filledLine(200).optional(),
   postalCode: filledLine(20).optional(),
   city: filledLine(120).optional(),
+  /** M2: retention erases nothing of it. Absent: as it is; a new one has none. */
+  legalHold: z.boolean().optional(),
   settings,
 }
 
@@ -47,6 +49,7 @@ const company = z.strictObject({
   settings,
   isActive: z.boolean(),
   isDemo: z.boolean(),
+  legalHold: z.boolean(),
   version: rowVersion,
 })
 

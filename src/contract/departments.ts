@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { callListEntry, filledLine, id, row, rowVersion, savedRow } from './fields.ts'
+import { callListEntry, email, filledLine, id, row, rowVersion, savedRow } from './fields.ts'
 
 const form = {
   name: filledLine(200),
@@ -8,6 +8,8 @@ const form = {
   isActive: z.boolean(),
   /** SAFE-02: whom its staff ring, in this order. */
   callList: z.array(callListEntry).max(20),
+  /** Who is told by mail of a high risk; absent: nobody. */
+  alertEmail: email.optional(),
 }
 
 const department = z.strictObject({
@@ -18,6 +20,7 @@ const department = z.strictObject({
   allocatedSeats: z.int(),
   isActive: z.boolean(),
   callList: z.array(callListEntry).readonly(),
+  alertEmail: z.string().nullable(),
   version: rowVersion,
 })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { jobNames } from '#domain/operation/jobs.ts'
 import { instant } from './fields.ts'
 
 export const system = {
@@ -9,6 +10,23 @@ export const system = {
       at: instant,
       /** '18.4', as the database itself just told; a database that is away answers nothing at all. */
       databaseVersion: z.string(),
+      /** The last run of each of the server's own jobs; only superadmins see them. */
+      jobs: z.array(
+        z.strictObject({
+          name: z.enum(jobNames),
+          startedAt: instant,
+          finishedAt: instant.nullable(),
+          succeededAt: instant.nullable(),
+          counts: z.record(z.string(), z.int()),
+          failure: z.string().nullable(),
+        }),
+      ),
     }),
+  },
+  /** SET-03: asked by pages that are closed, until they are not. */
+  maintenance: {
+    input: z.strictObject({}),
+    /** null: open. */
+    output: z.strictObject({ message: z.string().nullable() }),
   },
 }

@@ -1,7 +1,7 @@
+import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import type { Pool } from 'pg'
 import { createApp } from './app.ts'
 import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
 import { ensureSuperadmin } from './database/first-superadmin.ts'
@@ -11,11 +11,14 @@ import type { Services } from './platform/context.ts'
 import { openPool } from './platform/database.ts'
 import { startEmbedded } from './platform/embedded/start.ts'
 import { failureLine, progressLine } from './platform/embedded/text.ts'
+import { openKeyring } from './platform/key-file.ts'
 import { createServices } from './platform/services.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
   DATABASE_URL_UNREADABLE,
+  KEY_UNREADABLE,
+  MAIL_AUTHORITY_UNREADABLE,
   ORIGIN_UNSET,
   listenFailureLine,
   migrationFailureLine,
@@ -53,17 +56,31 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
     : { failure: failureLine(embedded.failure) }
 }
 
+/** What the operator keeps in files: the keys, and who signs the mail relays' certificates. */
+const readOutside = async (
+  config: Config,
+): Promise<Failure | Pick<Services, 'keyring' | 'mail'>> => {
+  const keyring = await openKeyring(config.key, config.dataFolder)
+  if (keyring === null) return { failure: KEY_UNREADABLE }
+  const authority =
+    config.mailAuthorityFile === null
+      ? null
+      : await readFile(config.mailAuthorityFile, 'utf8').catch(() => undefined)
+  if (authority === undefined) return { failure: MAIL_AUTHORITY_UNREADABLE }
+  return { keyring, mail: { allowed: config.mailRelays, authority } }
+}
+
 /** The failures of a database that is reached but cannot be used, and of the first account. */
 const prepareDatabase = async (
   database: Database,
-  pool: Pool,
+  given: Parameters<typeof createServices>[0],
   options: ServeOptions,
   config: Config,
 ): Promise<Failure | Services> => {
   options.report('Bringing the database up to date …')
   const failed = await migrate(database.owner)
   if (failed !== null) return { failure: migrationFailureLine(failed) }
-  const services = await createServices(pool)
+  const services = await createServices(given)
   const first = await ensureSuperadmin(services, config)
   if (first.kind === 'password-refused') return { failure: ADMIN_PASSWORD_REFUSED }
   if (first.kind === 'address-taken') return { failure: ADMIN_ADDRESS_TAKEN }
@@ -86,7 +103,12 @@ const start = async (
   opened.defer(database.stop)
   const pool = openPool(applicationConnection(database.owner))
   opened.defer(() => pool.end())
-  const services = await prepareDatabase(database, pool, options, config)
+  const address = { port: config.port }
+  const baseUrl = () => config.origin ?? `http://localhost:${address.port}`
+  const outside = await readOutside(config)
+  if ('failure' in outside) return outside
+  const given = { ...outside, pool, baseUrl }
+  const services = await prepareDatabase(database, given, options, config)
   if ('failure' in services) return services
   const app = await createApp({
     services,
@@ -101,8 +123,8 @@ const start = async (
     return { failure: listenFailureLine(error, config) }
   }
   if (config.origin === null && config.host !== '127.0.0.1') options.report(ORIGIN_UNSET)
-  const { port } = app.server.address() as AddressInfo
-  options.report(`Holdepunkt: ${config.origin ?? `http://localhost:${port}`}`)
+  address.port = (app.server.address() as AddressInfo).port
+  options.report(`Holdepunkt: ${baseUrl()}`)
   return null
 }
 

@@ -23,6 +23,12 @@ export const ADMIN_PASSWORD_REFUSED =
 export const ADMIN_ADDRESS_TAKEN =
   'There is no superadmin, and the address for the first one belongs to another account: set HOLDEPUNKT_ADMIN_EMAIL to a new one.'
 
+export const KEY_UNREADABLE =
+  'The secret key cannot be read: HOLDEPUNKT_KEY, or secret.key in the data folder, holds 32 bytes in base64.'
+
+export const MAIL_AUTHORITY_UNREADABLE =
+  'HOLDEPUNKT_MAIL_CA cannot be read: it names a file with a certificate in PEM.'
+
 /** Not a failure, but nothing that may go unsaid: without it the cookie is not Secure (B1). */
 export const ORIGIN_UNSET =
   'Reachable from other machines: set HOLDEPUNKT_ORIGIN to the https address that browsers use.'

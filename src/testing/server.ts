@@ -1,7 +1,9 @@
+import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import type { Connection } from '#server/database/connection.ts'
 import type { Services } from '#server/platform/context.ts'
+import { createKeyring } from '#server/platform/keyring.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -16,6 +18,8 @@ export type SignedIn = Credentials & { readonly userId: string; readonly email: 
 export type TestServer = {
   readonly url: string
   readonly services: Services
+  /** What the operator says of mail relays; a test that has a receiver names it here. */
+  readonly mail: { allowed: string[]; authority: string | null }
   readonly clock: TestClock
   readonly database: WorkerDatabase
   /** The password of every user that `signedIn` makes. */
@@ -42,9 +46,17 @@ type Options = {
 /** The real server on a database of its own, on a free port of this machine. */
 export const startServer = async (options: Options): Promise<TestServer> => {
   const { clock, webFolder } = options
+  let url = ''
   const log: string[] = []
   const database = await openWorkerDatabase(options.cluster)
-  const services: Services = { ...(await createServices(database.pool)), now: clock.now }
+  const mail = { allowed: [] as string[], authority: null as string | null }
+  const given = await createServices({
+    pool: database.pool,
+    keyring: createKeyring([randomBytes(32)]),
+    mail,
+    baseUrl: () => url,
+  })
+  const services: Services = { ...given, now: clock.now }
   const app = await createApp({
     services,
     origin: null,
@@ -52,7 +64,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   const password = `${services.newToken()}-Aa1`
   const passwordHash = await services.passwords.hash(password)
   if (passwordHash === null) throw new Error('the hash queue is full')
@@ -68,6 +80,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   return {
     url,
     services,
+    mail,
     clock,
     database,
     password,

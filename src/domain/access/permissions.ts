@@ -26,10 +26,15 @@ export type Permission = {
   /** ROLE-05: these too, in their own company, while the setting `delegatedAdministration` is on. */
   readonly delegated?: readonly Role[]
   readonly scope: Scope
-  /** 'detail' leaves an audit row; 'lookup' does so although it only reads (reads of assessments). */
-  readonly audit: 'none' | 'lookup' | 'detail'
+  /**
+   * 'security' and 'detail' leave an audit row; 'lookup' does so although it only reads (reads of assessments). Only
+   * 'detail' stops with the setting `enableAuditLogging` (H6).
+   */
+  readonly audit: 'none' | 'lookup' | 'security' | 'detail'
   /** Answered also while the password must be changed first. */
   readonly duringPasswordChange?: true
+  /** SET-03: answered to everyone also while the system is closed for maintenance. */
+  readonly duringMaintenance?: true
 }
 
 /** ROLE-07: superadmins alone. */
@@ -43,19 +48,30 @@ const editors = { allowed: [], delegated: ['org_admin', 'editor'], scope: 'conte
 
 /** ROLE-02: the one permission table. The server enforces it; the web reads it to show or hide. */
 export const permissions = {
-  'authMutations.signIn': { allowed: 'anyone', scope: 'accounts', audit: 'detail' },
-  'authMutations.signUp': { allowed: 'anyone', scope: 'accounts', audit: 'detail' },
+  'authMutations.signIn': {
+    allowed: 'anyone',
+    scope: 'accounts',
+    audit: 'security',
+    duringMaintenance: true,
+  },
+  'authMutations.signUp': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
   'authMutations.signOut': {
     allowed: 'signed-in',
     scope: 'own',
-    audit: 'detail',
+    audit: 'security',
     duringPasswordChange: true,
+    duringMaintenance: true,
   },
-  'authMutations.getCurrentSession': { allowed: 'anyone', scope: 'own', audit: 'none' },
+  'authMutations.getCurrentSession': {
+    allowed: 'anyone',
+    scope: 'own',
+    audit: 'none',
+    duringMaintenance: true,
+  },
   'me.changePassword': {
     allowed: 'signed-in',
     scope: 'accounts',
-    audit: 'detail',
+    audit: 'security',
     duringPasswordChange: true,
   },
   'me.setLanguage': {
@@ -65,15 +81,15 @@ export const permissions = {
     duringPasswordChange: true,
   },
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
-  'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'detail' },
+  'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
   'companies.list': { ...superadmins, audit: 'none' },
   'companies.get': { ...administrators, audit: 'none' },
   'companies.getStats': { ...administrators, audit: 'none' },
-  'companies.create': { ...superadmins, audit: 'detail' },
-  'companies.update': { ...superadmins, audit: 'detail' },
-  'companies.deactivate': { ...superadmins, audit: 'detail' },
-  'companies.reactivate': { ...superadmins, audit: 'detail' },
-  'companies.remove': { ...superadmins, audit: 'detail' },
+  'companies.create': { ...superadmins, audit: 'security' },
+  'companies.update': { ...superadmins, audit: 'security' },
+  'companies.deactivate': { ...superadmins, audit: 'security' },
+  'companies.reactivate': { ...superadmins, audit: 'security' },
+  'companies.remove': { ...superadmins, audit: 'security' },
   'departments.list': { allowed: 'signed-in', scope: 'administered', audit: 'none' },
   'departments.get': { allowed: 'signed-in', scope: 'administered', audit: 'none' },
   'departments.listWithUsage': { ...administrators, audit: 'none' },
@@ -82,21 +98,27 @@ export const permissions = {
   'departments.remove': { ...administrators, audit: 'detail' },
   'profiles.list': { ...administrators, audit: 'none' },
   'profiles.get': { ...administrators, audit: 'none' },
-  'profiles.create': { ...administrators, audit: 'detail' },
-  'profiles.update': { ...administrators, audit: 'detail' },
-  'profiles.invite': { ...administrators, audit: 'detail' },
-  'profiles.deactivate': { ...administrators, audit: 'detail' },
-  'profiles.reactivate': { ...administrators, audit: 'detail' },
-  'profiles.remove': { ...administrators, audit: 'detail' },
+  'profiles.create': { ...administrators, audit: 'security' },
+  'profiles.update': { ...administrators, audit: 'security' },
+  'profiles.invite': { ...administrators, audit: 'security' },
+  'profiles.deactivate': { ...administrators, audit: 'security' },
+  'profiles.reactivate': { ...administrators, audit: 'security' },
+  'profiles.remove': { ...administrators, audit: 'security' },
   // ROLE-10: whoever edits modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
   'superadmins.list': { ...superadmins, audit: 'none' },
-  'superadmins.create': { ...superadmins, audit: 'detail' },
-  'superadmins.update': { ...superadmins, audit: 'detail' },
-  'superadmins.invite': { ...superadmins, audit: 'detail' },
-  'superadmins.deactivate': { ...superadmins, audit: 'detail' },
-  'superadmins.reactivate': { ...superadmins, audit: 'detail' },
-  'superadmins.demote': { ...superadmins, audit: 'detail' },
+  'superadmins.create': { ...superadmins, audit: 'security' },
+  'superadmins.update': { ...superadmins, audit: 'security' },
+  'superadmins.invite': { ...superadmins, audit: 'security' },
+  'superadmins.deactivate': { ...superadmins, audit: 'security' },
+  'superadmins.reactivate': { ...superadmins, audit: 'security' },
+  'superadmins.demote': { ...superadmins, audit: 'security' },
+  'system.maintenance': {
+    allowed: 'anyone',
+    scope: 'common',
+    audit: 'none',
+    duringMaintenance: true,
+  },
   // ADM-02: whoever may enter the back office sees whether it works.
   'system.status': {
     ...superadmins,
@@ -162,9 +184,9 @@ export const permissions = {
   'contentOwnership.giveBack': { ...editors, audit: 'detail' },
   // IMP-01, IMP-02: a file holds everyone's content.
   'contentFiles.limits': { ...superadmins, scope: 'content', audit: 'none' },
-  'contentFiles.export': { ...superadmins, scope: 'content', audit: 'detail' },
+  'contentFiles.export': { ...superadmins, scope: 'content', audit: 'security' },
   'contentFiles.preview': { ...superadmins, scope: 'content', audit: 'none' },
-  'contentFiles.import': { ...superadmins, scope: 'content', audit: 'detail' },
+  'contentFiles.import': { ...superadmins, scope: 'content', audit: 'security' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },

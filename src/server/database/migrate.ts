@@ -7,6 +7,7 @@ import { applicationConnection, type Connection } from './connection.ts'
 import { contextFunctions } from './context-functions.ts'
 import { policies, policySql } from './policies.ts'
 import { seedContent } from './seed.ts'
+import { triggers } from './triggers.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
@@ -72,6 +73,7 @@ const ensureRole = async (client: Client, application: Connection, tries = 5): P
 const layPolicies = async (client: Client, application: Connection): Promise<void> => {
   const role = escapeIdentifier(application.user)
   await client.query(contextFunctions(role))
+  await client.query(triggers)
   for (const [table, policy] of Object.entries(policies)) {
     await client.query(policySql(table, policy, role))
   }

@@ -16,6 +16,8 @@ type TablePolicy = {
   readonly lock?: string
   /** Rows that can be taken away although they cannot be written. */
   readonly remove?: string
+  /** Rows that can be added although they cannot be written otherwise. */
+  readonly add?: string
 }
 
 const anyone = `(select app.role()) is not null`
@@ -126,6 +128,29 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     // OBS-09: what is stored without a user leaves a row without one.
     write: `${accounts} or user_id is null or user_id = (select app.user_id())`,
   },
+  // A trigger fills it, whoever writes; the chain is the program's own work.
+  audit_pending: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
+  audit_chain: { grants: 'select, insert', read: superadmin, write: system },
+  statistics_marks: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
+  statistics_counts: {
+    grants: 'select, insert, update, delete',
+    // ROLE-13: a researcher's figures are those of the own company.
+    read: `${superadmin} or ((select app.role()) = 'researcher' and ${ownCompany})`,
+    write: system,
+  },
+  // Whatever tells somebody something by mail adds one; only the job that sends them reads them.
+  mail_queue: {
+    grants: 'select, insert, update, delete',
+    read: system,
+    write: system,
+    add: anyone,
+  },
+  password_resets: {
+    grants: 'select, insert, update, delete',
+    read: `${superadmin} or ${accounts}`,
+    write: accounts,
+  },
+  job_runs: { grants: 'select, insert, update', read: superadmin, write: system },
   system_settings: { grants: 'select, insert, update', read: anyone, write: superadmin },
   content_seed: { grants: 'select, insert', read: system, write: system },
   sources: shipped,
@@ -158,7 +183,7 @@ drop policy if exists insertable on ${table};
 drop policy if exists updatable on ${table};
 drop policy if exists deletable on ${table};
 create policy readable on ${table} for select using (${policy.read});
-create policy insertable on ${table} for insert with check (${policy.write});
+create policy insertable on ${table} for insert with check (${either(policy.write, policy.add)});
 create policy updatable on ${table} for update
   using (${either(policy.write, policy.lock)}) with check (${policy.write});
 create policy deletable on ${table} for delete using (${either(policy.write, policy.remove)});`

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/kinds.ts'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
 import type { Context } from './context.ts'
 import type { Caller, Db } from './database.ts'
+import { readSettings } from './settings.ts'
 import { auditLog } from '../database/schema/operation.ts'
 
 /** What a handler adds to its audit row. Never a name, a password or a free text. */
@@ -24,14 +26,21 @@ export const noted = (
   details: NonNullable<AuditNote['details']> = {},
 ): AuditNote => ({ resourceType, resourceId, details })
 
+/** H6: `enableAuditLogging` off stops what is detail only; the rest cannot be switched off. */
+const isWritten = async (db: Db, action: FunctionName, note: AuditNote): Promise<boolean> =>
+  permissionOf(action).audit !== 'detail' ||
+  note.result === 'refused' ||
+  (await readSettings(db)).enableAuditLogging
+
 /** One row in the same transaction as what it tells of (H1): no row, no deed. */
 export const writeAudit = async (
   db: Db,
   context: Context,
-  action: string,
+  action: FunctionName,
   caller: Caller | null,
   note: AuditNote,
 ): Promise<void> => {
+  if (!(await isWritten(db, action, note))) return
   const traces = note.withoutUser
     ? {
         // The other rows of the same minute are those of one user.

@@ -9,6 +9,12 @@ const schema = z.object({
   DATABASE_URL: z.string().optional(),
   HOLDEPUNKT_ADMIN_EMAIL: z.email().optional(),
   HOLDEPUNKT_ADMIN_PASSWORD: z.string().optional(),
+  /** 32 bytes in base64; several, the newest first, to change it. Without it one is kept in the data folder. */
+  HOLDEPUNKT_KEY: z.string().optional(),
+  /** 'host:port', comma between: internal mail relays that may be used. */
+  HOLDEPUNKT_MAIL_RELAYS: z.string().optional(),
+  /** A file with the PEM of the authority that signs their certificates. */
+  HOLDEPUNKT_MAIL_CA: z.string().optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -21,6 +27,9 @@ export type Config = {
   readonly databaseUrl: string | null
   readonly adminEmail: string | null
   readonly adminPassword: string | null
+  readonly key: string | null
+  readonly mailRelays: readonly string[]
+  readonly mailAuthorityFile: string | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -46,6 +55,12 @@ export const readConfig = (
     databaseUrl: data.DATABASE_URL ?? null,
     adminEmail: data.HOLDEPUNKT_ADMIN_EMAIL ?? null,
     adminPassword: data.HOLDEPUNKT_ADMIN_PASSWORD ?? null,
+    key: data.HOLDEPUNKT_KEY ?? null,
+    mailRelays: (data.HOLDEPUNKT_MAIL_RELAYS ?? '')
+      .split(',')
+      .map((relay) => relay.trim().toLowerCase())
+      .filter((relay) => relay !== ''),
+    mailAuthorityFile: data.HOLDEPUNKT_MAIL_CA ?? null,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -1,17 +1,30 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { SessionKey } from './database.ts'
+import type { Keyring } from './keyring.ts'
 import type { PasswordHasher } from './passwords.ts'
 import type { Language } from './texts.ts'
+
+/** What the operator says of mail relays. */
+export type MailRelays = {
+  /** 'host:port' each: internal addresses are refused but for these (V9). */
+  readonly allowed: readonly string[]
+  /** PEM of the authority that signs an internal relay's certificate; null: the well-known ones alone (K2). */
+  readonly authority: string | null
+}
 
 /** What the server gives to every call; time and ids come from here, never from the surroundings. */
 export type Services = {
   readonly pool: Pool
   readonly passwords: PasswordHasher
+  readonly keyring: Keyring
+  readonly mail: MailRelays
   readonly now: () => Date
   readonly newId: () => string
   /** 256 bits, base64url. */
   readonly newToken: () => string
+  /** Where people reach it, for links in mail: by configuration, never by what a request says (A12). No slash at the end. */
+  readonly baseUrl: () => string
 }
 
 /** One call: the services and what the request brought. */

@@ -54,22 +54,29 @@ const callerOf = (row: CallerRow): Caller => ({
   mustChangePassword: row.must_change_password,
 })
 
-/** BEGIN and the binding as one message: a round trip fewer on every call. */
+/** SET-03: what is said while the system is closed for maintenance ('': nothing of the administrators' own); null: open. */
+export type Maintenance = string | null
+
+type MaintenanceRow = { message: string }
+
+const readMaintenance = `select coalesce(values ->> 'maintenanceMessage', '') as message from system_settings
+  where values -> 'maintenanceMode' = 'true'`
+
+/** BEGIN, the binding and whether the system is closed as one message: round trips fewer on every call. */
 const beginForSession = async (
   client: PoolClient,
   key: SessionKey,
   now: Date,
-): Promise<Caller | null> => {
+): Promise<readonly [Caller | null, Maintenance]> => {
   const bind =
     key === null
       ? `select app.bind('anonymous', null, null)`
       : `select * from app.bind_session(${escapeLiteral(key.tokenHash)}, ${escapeLiteral(key.handle)}, ${escapeLiteral(now.toISOString())})`
   // Several statements in one message give a list of results, which the types do not know.
-  const results: unknown = await client.query(`begin; ${bind}`)
-  if (key === null) return null
-  const [, bound] = results as [unknown, { rows: CallerRow[] }]
-  const row = bound.rows[0]
-  return row === undefined ? null : callerOf(row)
+  const results: unknown = await client.query(`begin; ${bind}; ${readMaintenance}`)
+  const [, bound, closed] = results as [unknown, { rows: CallerRow[] }, { rows: MaintenanceRow[] }]
+  const row = key === null ? undefined : bound.rows[0]
+  return [row === undefined ? null : callerOf(row), closed.rows[0]?.message ?? null]
 }
 
 const within = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
@@ -99,11 +106,11 @@ export const inSession = <T>(
   pool: Pool,
   key: SessionKey,
   now: Date,
-  work: (db: Db, caller: Caller | null) => Promise<T>,
+  work: (db: Db, caller: Caller | null, maintenance: Maintenance) => Promise<T>,
 ): Promise<T> =>
   within(pool, async (client) => {
-    const caller = await beginForSession(client, key, now)
-    return work(drizzle(client), caller)
+    const [caller, maintenance] = await beginForSession(client, key, now)
+    return work(drizzle(client), caller, maintenance)
   })
 
 /** One transaction of the program itself: accounts before there is a caller, and jobs. */

@@ -1,9 +1,10 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { denialOf, isDelegable, type Denial } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName, type Permission } from '#domain/access/permissions.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import { writeAudit, type AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
-import { inSession, inTransaction, type Caller, type Db } from './database.ts'
+import { inSession, inTransaction, type Caller, type Db, type Maintenance } from './database.ts'
 import { describeFailure } from './failure.ts'
 import { refusal, Refusal } from './refusal.ts'
 import { readSettings } from './settings.ts'
@@ -38,6 +39,17 @@ const denialFor = async (
   return denialOf(permission, caller, (await readSettings(db)).delegatedAdministration)
 }
 
+/** SET-03: closed for maintenance, it answers administrators alone, and whatever leads to signing in as one. */
+const assertOpen = (
+  { duringMaintenance }: Permission,
+  caller: Caller | null,
+  maintenance: Maintenance,
+): void => {
+  if (maintenance === null || duringMaintenance === true) return
+  if (caller !== null && isSuperadmin(caller.role)) return
+  throw refusal('maintenance', maintenance === '' ? null : maintenance)
+}
+
 /**
  * What is refused because of who asks, by the permission table or later by the handler (a role that is not
  * theirs to give), leaves its own audit row (H1), in a transaction that outlives the refusal.
@@ -67,12 +79,18 @@ export const publicEndpoint = (name: FunctionName) =>
     const note: AuditNote = {}
     let asking: Caller | null = null
     try {
-      return await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => {
+      return await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, maintenance) => {
         asking = caller
+        assertOpen(permission, caller, maintenance)
         const denial = await denialFor(db, permission, caller)
         if (denial !== null) throw refusal(denial)
         const answer = await next({
-          ctx: { db, caller, note: (more: AuditNote) => void Object.assign(note, more) },
+          ctx: {
+            db,
+            caller,
+            maintenance,
+            note: (more: AuditNote) => void Object.assign(note, more),
+          },
         })
         if (!answer.ok) throw answer.error
         if (permission.audit !== 'none') await writeAudit(db, ctx, name, caller, note)
@@ -95,17 +113,21 @@ export const endpoint = (name: FunctionName) =>
   publicEndpoint(name).use(({ ctx, next }) => next({ ctx: { caller: required(name, ctx.caller) } }))
 
 /** Who calls, once the permission table has let them in, in a transaction of its own. */
-export const admit = async (ctx: Context, name: FunctionName): Promise<Caller | null> => {
-  const { caller, denial } = await inSession(
+export const admit = async (
+  ctx: Context,
+  name: FunctionName,
+): Promise<{ readonly caller: Caller | null; readonly maintenance: Maintenance }> => {
+  const { caller, denial, maintenance } = await inSession(
     ctx.pool,
     ctx.session,
     ctx.now(),
-    async (db, asking) => ({
-      caller: asking,
-      denial: await denialFor(db, permissionOf(name), asking),
-    }),
+    async (db, asking, closed) => {
+      assertOpen(permissionOf(name), asking, closed)
+      const denied = await denialFor(db, permissionOf(name), asking)
+      return { caller: asking, denial: denied, maintenance: closed }
+    },
   )
-  if (denial === null) return caller
+  if (denial === null) return { caller, maintenance }
   const error = refusal(denial)
   await auditDenial(ctx, name, caller, error)
   throw error
@@ -117,10 +139,11 @@ export const admit = async (ctx: Context, name: FunctionName): Promise<Caller | 
  */
 export const accountEndpoint = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
-    const caller = await admit(ctx, name)
+    const { caller, maintenance } = await admit(ctx, name)
     return next({
       ctx: {
         caller,
+        maintenance,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
           inTransaction(ctx.pool, { role: 'accounts', userId: caller?.userId ?? null }, work),
         audit: (db: Db, note: AuditNote) => writeAudit(db, ctx, name, caller, note),
@@ -140,12 +163,13 @@ export const ownAccountEndpoint = (name: FunctionName) =>
  */
 export const steppedEndpoint = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
-    const admitted = required(name, await admit(ctx, name))
+    const admitted = required(name, (await admit(ctx, name)).caller)
     const answer = await next({
       ctx: {
         caller: admitted,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-          inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller) => {
+          inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, maintenance) => {
+            assertOpen(permissionOf(name), caller, maintenance)
             const denial = await denialFor(db, permissionOf(name), caller)
             if (denial !== null) throw refusal(denial)
             return work(db)

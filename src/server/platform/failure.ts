@@ -48,6 +48,7 @@ const textKeys = {
   'invalid-file': 'error_invalid_file',
   'file-too-large': 'error_file_too_large',
   busy: 'error_busy',
+  maintenance: 'error_maintenance',
   internal: 'error_internal',
 } as const satisfies Record<Reason, TextKey>
 

@@ -37,6 +37,7 @@ const codes = {
   'invalid-file': 'UNPROCESSABLE_CONTENT',
   'file-too-large': 'PAYLOAD_TOO_LARGE',
   busy: 'SERVICE_UNAVAILABLE',
+  maintenance: 'SERVICE_UNAVAILABLE',
 } as const satisfies Record<string, TRPCError['code']>
 
 export type Reason = keyof typeof codes | 'internal'

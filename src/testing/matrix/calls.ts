@@ -130,6 +130,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   },
   'me.setLanguage': nothing(() => ({ language: 'nb' })),
   'systemSettings.passwordRules': nothing(),
+  'system.maintenance': nothing(),
   'system.status': nothing(),
   'content.figures': nothing(),
   'officer.content': nothing(),

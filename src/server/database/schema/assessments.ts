@@ -55,6 +55,13 @@ export const assessments = pgTable(
   (table) => [
     index('assessments_user').on(table.userId, table.storedAt, table.id),
     index('assessments_company').on(table.companyId, table.startedAt),
+    // A department's day is counted again whenever it changes (STA-04).
+    index('assessments_place').on(table.companyId, table.departmentId, table.storedAt),
+    // Retention goes by the time alone, and rows lie in its order.
+    index('assessments_stored').using('brin', table.storedAt),
+    index('assessments_in_progress')
+      .on(table.storedAt)
+      .where(sql`${table.status} = 'in_progress'`),
     check(
       'assessments_completed',
       // A treatment plan has no level but high, and nothing first when nothing speaks for anything (TRT-04).

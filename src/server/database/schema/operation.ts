@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { jobNames } from '#domain/operation/jobs.ts'
 import { instant, key, version } from './columns.ts'
 
 /** Append-only: the application's role may insert and read, nothing else. */
@@ -20,8 +21,32 @@ export const auditLog = pgTable(
     result: text('result', { enum: ['done', 'refused'] }).notNull(),
     requestId: uuid('request_id').notNull(),
   },
-  (table) => [index('audit_log_user').on(table.userId, table.id)],
+  (table) => [
+    index('audit_log_user').on(table.userId, table.id),
+    index('audit_log_at').on(table.at, table.id),
+    index('audit_log_resource').on(table.resourceId, table.at),
+  ],
 )
+
+/** Audit rows that are not in the chain yet; a trigger puts every new one here. */
+export const auditPending = pgTable(
+  'audit_pending',
+  {
+    auditId: uuid('audit_id').primaryKey(),
+    /** Not chained before: what carries no user waits for the hour to end (ADR 10), so that its place tells nothing. */
+    dueAt: instant('due_at').notNull(),
+  },
+  (table) => [index('audit_pending_due').on(table.dueAt)],
+)
+
+/** Each audit row with the one before it (H3): a change, removal or swap breaks the chain. Append-only. */
+export const auditChain = pgTable('audit_chain', {
+  /** From 1, without a gap. */
+  seq: bigint('seq', { mode: 'number' }).primaryKey(),
+  auditId: uuid('audit_id').notNull().unique('audit_chain_audit_id'),
+  /** HMAC of the row and of the hash before, by the key outside the database; hex. */
+  hash: text('hash').notNull(),
+})
 
 /** One row, whatever is not set has the default of `domain/settings`. */
 export const systemSettings = pgTable(
@@ -33,3 +58,17 @@ export const systemSettings = pgTable(
   },
   (table) => [check('system_settings_one_row', sql`${table.id} = 1`)],
 )
+
+/** The last run of each of the server's own jobs. */
+export const jobRuns = pgTable('job_runs', {
+  name: text('name', { enum: jobNames }).primaryKey(),
+  startedAt: instant('started_at').notNull(),
+  /** null while it runs, or when it was killed midway. */
+  finishedAt: instant('finished_at'),
+  /** When it last went well. */
+  succeededAt: instant('succeeded_at'),
+  /** How many of what it did in its last run. */
+  counts: jsonb('counts').$type<Readonly<Record<string, number>>>().notNull().default({}),
+  /** A word of ours for why the last run failed; null when it did not. */
+  failure: text('failure'),
+})

@@ -23,6 +23,8 @@ export const companies = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     /** Made by `--demo`; every page of its users says so. */
     isDemo: boolean('is_demo').notNull().default(false),
+    /** M2: a legal hold. Retention erases nothing of it. */
+    legalHold: boolean('legal_hold').notNull().default(false),
     version: version(),
     createdAt: created(),
   },
@@ -46,6 +48,8 @@ export const departments = pgTable(
     allocatedSeats: integer('allocated_seats').notNull().default(20),
     /** Whom the department's staff ring (SAFE-02). */
     callList: jsonb('call_list').$type<readonly CallListEntry[]>().notNull().default([]),
+    /** Who is told by mail of a high risk; null: nobody. */
+    alertEmail: text('alert_email'),
     isActive: boolean('is_active').notNull().default(true),
     version: version(),
     createdAt: created(),

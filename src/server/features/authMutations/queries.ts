@@ -12,6 +12,7 @@ export const findAccount = async (db: Db, emailKey: string) => {
     .select({
       id: users.id,
       passwordHash: users.passwordHash,
+      role: users.role,
       isActive: sql<boolean>`${users.isActive} and ${companies.isActive} is distinct from false`,
     })
     .from(users)

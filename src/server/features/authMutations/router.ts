@@ -1,6 +1,8 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { maintenanceText } from '#server/platform/maintenance.ts'
 import { accountEndpoint, endpoint, publicEndpoint, router } from '#server/platform/endpoint.ts'
 import { passwordProblem } from '#server/platform/password-problem.ts'
 import { refusal } from '#server/platform/refusal.ts'
@@ -37,6 +39,11 @@ const signIn = accountEndpoint('authMutations.signIn')
         ctx.audit(db, { result: 'refused', ...(account && { userId: account.id }) }),
       )
       return refused
+    }
+    const closed = maintenanceText(ctx.maintenance, ctx.language)
+    if (closed !== null && !isSuperadmin(account.role)) {
+      await ctx.step((db) => ctx.audit(db, { result: 'refused', userId: account.id }))
+      return { success: false, message: closed }
     }
     const verified = { id: account.id, passwordHash: account.passwordHash }
     const token = ctx.newToken()

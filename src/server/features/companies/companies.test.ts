@@ -46,6 +46,7 @@ test('USR-06 a company is stored as the form has it, the organisation number wit
     usedLicenses: 0,
     isActive: true,
     isDemo: false,
+    legalHold: false,
     version: 1,
   })
 })

@@ -48,6 +48,7 @@ const columnsOf = (form: Form) => ({
   address: form.address ?? null,
   postalCode: form.postalCode ?? null,
   city: form.city ?? null,
+  ...(form.legalHold !== undefined && { legalHold: form.legalHold }),
   language: form.settings.language === 'no' ? ('nb' as const) : ('en' as const),
 })
 

@@ -75,7 +75,7 @@ export const findSame = async (db: Db, caller: Caller, department: New) => {
     : undefined
 }
 
-type Change = Pick<Department, 'name' | 'allocatedSeats' | 'isActive' | 'callList'>
+type Change = Pick<Department, 'name' | 'allocatedSeats' | 'isActive' | 'callList' | 'alertEmail'>
 
 /** Undefined when it is no longer there in that version. */
 export const updateDepartment = async (

@@ -77,7 +77,7 @@ const create = endpoint('departments.create')
     const { id, companyId, isActive } = input
     const company = await reachedCompany(ctx, companyId)
     const allocatedSeats = seatsOf(ctx.caller, input.allocatedSeats, USUAL_SEATS)
-    const department = { ...input, allocatedSeats }
+    const department = { ...input, alertEmail: input.alertEmail ?? null, allocatedSeats }
     const before = await findSame(ctx.db, ctx.caller, department)
     if (before === undefined && !company.isActive) {
       throw refusal('not-active', text(ctx.language, 'error_company_not_active'))
@@ -99,7 +99,11 @@ const update = endpoint('departments.update')
     const stored = await reached(ctx, id)
     if (stored.version !== version) throw refusal('stale')
     const allocatedSeats = seatsOf(ctx.caller, named, stored.allocatedSeats)
-    const changed = await updateDepartment(ctx.db, stored, { ...form, allocatedSeats })
+    const changed = await updateDepartment(ctx.db, stored, {
+      ...form,
+      alertEmail: form.alertEmail ?? null,
+      allocatedSeats,
+    })
     if (changed === undefined) throw refusal('stale')
     ctx.note(noted('department', id, { allocatedSeats, isActive: form.isActive }))
     return changed

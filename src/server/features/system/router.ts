@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { system } from '#contract/system.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { jobRuns } from '#server/database/schema/operation.ts'
+import { endpoint, publicEndpoint, router } from '#server/platform/endpoint.ts'
+import { maintenanceText } from '#server/platform/maintenance.ts'
 
 const status = endpoint('system.status')
   .input(system.status.input)
@@ -11,7 +13,23 @@ const status = endpoint('system.status')
     )
     const [told] = rows
     if (told === undefined) throw new Error('a statement without its row')
-    return { at: ctx.now().toISOString(), databaseVersion: told.version }
+    // The policy shows them to superadmins.
+    const jobs = await ctx.db.select().from(jobRuns).orderBy(jobRuns.name)
+    return {
+      at: ctx.now().toISOString(),
+      databaseVersion: told.version,
+      jobs: jobs.map((run) => ({
+        ...run,
+        startedAt: run.startedAt.toISOString(),
+        finishedAt: run.finishedAt?.toISOString() ?? null,
+        succeededAt: run.succeededAt?.toISOString() ?? null,
+      })),
+    }
   })
 
-export const systemRouter = router({ status })
+const maintenance = publicEndpoint('system.maintenance')
+  .input(system.maintenance.input)
+  .output(system.maintenance.output)
+  .query(({ ctx }) => ({ message: maintenanceText(ctx.maintenance, ctx.language) }))
+
+export const systemRouter = router({ status, maintenance })

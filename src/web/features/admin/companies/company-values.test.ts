@@ -18,6 +18,7 @@ const company: Company = {
   settings: { language: 'en' },
   isActive: true,
   isDemo: false,
+  legalHold: false,
   version: 3,
 }
 

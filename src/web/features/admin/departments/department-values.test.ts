@@ -19,6 +19,7 @@ const department: Department = {
   allocatedSeats: 1,
   isActive: false,
   callList: [duty],
+  alertEmail: null,
   version: 3,
 }
 

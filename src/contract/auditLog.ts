@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { id, instant, line } from './fields.ts'
+
+const result = z.enum(['done', 'refused'])
+
+const filter = {
+  /** Who did it. */
+  userId: id.optional(),
+  /** Whom it was done to, or what: a row's id. */
+  resourceId: id.optional(),
+  /** A function's name or its beginning: 'profiles' or 'profiles.create'. */
+  action: line(80).optional(),
+  /** The kind of what it was done to: 'user', 'assessment' … */
+  resourceType: line(40).optional(),
+  result: result.optional(),
+  from: instant.optional(),
+  before: instant.optional(),
+}
+
+export const auditEntry = z.strictObject({
+  id,
+  at: instant,
+  /** null where nobody is told: before signing in, and ADR 10. */
+  userId: id.nullable(),
+  /** Empty when the account is gone. */
+  userName: z.string().nullable(),
+  companyId: id.nullable(),
+  companyName: z.string().nullable(),
+  role: z.string().nullable(),
+  action: z.string(),
+  resourceType: z.string().nullable(),
+  resourceId: id.nullable(),
+  /** A user's name where the resource is one that is still there. */
+  resourceName: z.string().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+  result,
+  requestId: id,
+})
+
+export const auditLog = {
+  /** SET-05: newest first, in pages. */
+  list: {
+    input: z.strictObject({
+      ...filter,
+      limit: z.int().min(1).max(100).default(50),
+      /** The last row of the page before. */
+      cursor: id.optional(),
+    }),
+    output: z.strictObject({ rows: z.array(auditEntry), next: id.nullable() }),
+  },
+  /** What can be filtered by: what is there at all. */
+  choices: {
+    input: z.strictObject({}),
+    output: z.strictObject({ actions: z.array(z.string()), resourceTypes: z.array(z.string()) }),
+  },
+  /** H5: everything that one person did or that was done to the account, oldest first, for a file. */
+  ofPerson: {
+    input: z.strictObject({ userId: id, from: instant.optional(), before: instant.optional() }),
+    output: z.strictObject({
+      rows: z.array(auditEntry),
+      /** There is more than a file takes: a shorter period gives the rest. */
+      isCut: z.boolean(),
+    }),
+  },
+}

@@ -1,0 +1,12 @@
+/** The mail that people get. */
+export const mailKinds = [
+  'invitation',
+  'password-reset',
+  /** To the owner, whoever changed it (A13). */
+  'password-changed',
+  /** To the department's contact: no person, a link only. */
+  'high-risk',
+  'test',
+] as const
+
+export type MailKind = (typeof mailKinds)[number]

@@ -1,0 +1,42 @@
+import { date, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * The outbox of the statistics: what day of which department has changed. A trigger appends to it in the transaction
+ * of the change, whatever the change is; folding takes it away. Nothing here tells which assessment it was.
+ */
+export const statisticsMarks = pgTable('statistics_marks', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  companyId: uuid('company_id'),
+  departmentId: uuid('department_id'),
+  /** By the server's clock, in Europe/Oslo. */
+  day: date('day', { mode: 'string' }).notNull(),
+})
+
+/** How many of what, by key: 'status:completed', 'risk:high', 'symptom:<id>'. Zeros are not there. */
+export type Counts = Readonly<Record<string, number>>
+
+/**
+ * The counted assessments (STA-04), a row for each department, company and everything, each day and each month.
+ * No figures of their own: they can be counted again at any time.
+ */
+export const statisticsCounts = pgTable(
+  'statistics_counts',
+  {
+    level: text('level', { enum: ['department', 'company', 'everything'] }).notNull(),
+    /** null: users without a company; at the level of everything always. */
+    companyId: uuid('company_id'),
+    /** null: users without a department; above the level of departments always. */
+    departmentId: uuid('department_id'),
+    grain: text('grain', { enum: ['day', 'month'] }).notNull(),
+    /** The day, or the first of the month, in Europe/Oslo. */
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    total: integer('total').notNull(),
+    counts: jsonb('counts').$type<Counts>().notNull(),
+  },
+  (table) => [
+    unique('statistics_counts_place')
+      .on(table.level, table.companyId, table.departmentId, table.grain, table.startsOn)
+      .nullsNotDistinct(),
+    index('statistics_counts_day').on(table.grain, table.startsOn),
+  ],
+)

@@ -1,0 +1,38 @@
+/**
+ * What the database does by itself, laid anew after every migration: every change of an assessment marks the day of
+ * its department as to be counted again (STA-04), and every audit row is put in line for the chain (H3). By triggers,
+ * so that no way of writing can forget it.
+ */
+export const triggers = `
+create or replace function app.day_of(at timestamptz) returns date language sql immutable parallel safe
+  as $$ select (at at time zone 'Europe/Oslo')::date $$;
+
+create or replace function app.mark_statistics() returns trigger language plpgsql as $$
+  begin
+    if tg_op <> 'INSERT' then
+      insert into statistics_marks (company_id, department_id, day)
+        values (old.company_id, old.department_id, app.day_of(old.stored_at));
+    end if;
+    if tg_op = 'INSERT' or (tg_op = 'UPDATE' and (new.company_id, new.department_id, app.day_of(new.stored_at))
+        is distinct from (old.company_id, old.department_id, app.day_of(old.stored_at))) then
+      insert into statistics_marks (company_id, department_id, day)
+        values (new.company_id, new.department_id, app.day_of(new.stored_at));
+    end if;
+    return null;
+  end
+$$;
+
+create or replace trigger mark_statistics after insert or update or delete on assessments
+  for each row execute function app.mark_statistics();
+
+create or replace function app.await_chain() returns trigger language plpgsql as $$
+  begin
+    insert into audit_pending (audit_id, due_at)
+      values (new.id, new.at + case when new.user_id is null then interval '1 hour' else interval '0' end);
+    return null;
+  end
+$$;
+
+create or replace trigger await_chain after insert on audit_log
+  for each row execute function app.await_chain();
+`

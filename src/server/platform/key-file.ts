@@ -1,0 +1,40 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createKeyring, type Keyring } from './keyring.ts'
+
+const KEY_BYTES = 32
+
+/** Several keys one after another, the newest first; null when one of them is no key. */
+const parseKeys = (text: string): readonly Buffer[] | null => {
+  const keys = text
+    .split(/[\s,]+/u)
+    .filter((part) => part !== '')
+    .map((part) => Buffer.from(part, 'base64'))
+  return keys.length > 0 && keys.every(({ length }) => length === KEY_BYTES) ? keys : null
+}
+
+/** Made at the first start, for the server's user alone. Of two processes that start at once one makes it. */
+const keysInFile = async (folder: string): Promise<string> => {
+  const path = join(folder, 'secret.key')
+  await mkdir(folder, { recursive: true })
+  try {
+    const made = randomBytes(KEY_BYTES).toString('base64')
+    await writeFile(path, `${made}\n`, { flag: 'wx', mode: 0o600 })
+    return made
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    return readFile(path, 'utf8')
+  }
+}
+
+/**
+ * The keys of the environment, else those of the data folder. null: what stands there is no key of 32 bytes in base64.
+ */
+export const openKeyring = async (
+  given: string | null,
+  folder: string,
+): Promise<Keyring | null> => {
+  const keys = parseKeys(given ?? (await keysInFile(folder)))
+  return keys === null ? null : createKeyring(keys)
+}

@@ -1,0 +1,95 @@
+import {
+  createCipheriv,
+  createDecipheriv,
+  createHash,
+  createHmac,
+  hkdfSync,
+  randomBytes,
+  timingSafeEqual,
+} from 'node:crypto'
+
+/**
+ * The keys that lie outside the database (G1): whoever has its dump alone can neither open what is sealed nor
+ * continue the audit chain.
+ */
+export type Keyring = {
+  /** AES-256-GCM with a random nonce. `about` says what it is and whose: moved elsewhere it does not open. */
+  readonly seal: (plain: string, about: string) => string
+  /** null: sealed by a key that is not here, about something else, or damaged. */
+  readonly open: (sealed: string, about: string) => string | null
+  /** HMAC-SHA256, with the name of its key in front. */
+  readonly sign: (text: string) => string
+  /** 'unknown-key': signed by a key that is not here. */
+  readonly verify: (text: string, signature: string) => 'right' | 'wrong' | 'unknown-key'
+}
+
+type Key = { readonly name: string; readonly sealing: Buffer; readonly signing: Buffer }
+
+const keyFrom = (secret: Buffer): Key => {
+  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  return {
+    name: createHash('sha256').update(secret).digest('hex').slice(0, 8),
+    sealing: derived('holdepunkt sealing'),
+    signing: derived('holdepunkt signing'),
+  }
+}
+
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+
+const sealWith = ({ name, sealing }: Key, plain: string, about: string): string => {
+  const nonce = randomBytes(NONCE_BYTES)
+  const cipher = createCipheriv('aes-256-gcm', sealing, nonce).setAAD(Buffer.from(about))
+  const body = Buffer.concat([
+    nonce,
+    cipher.update(plain, 'utf8'),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ])
+  return `${name}.${body.toString('base64url')}`
+}
+
+const openWith = ({ sealing }: Key, body: Buffer, about: string): string | null => {
+  if (body.length < NONCE_BYTES + TAG_BYTES) return null
+  const decipher = createDecipheriv('aes-256-gcm', sealing, body.subarray(0, NONCE_BYTES))
+    .setAAD(Buffer.from(about))
+    .setAuthTag(body.subarray(-TAG_BYTES))
+  try {
+    const plain = decipher.update(body.subarray(NONCE_BYTES, -TAG_BYTES))
+    return Buffer.concat([plain, decipher.final()]).toString('utf8')
+  } catch {
+    return null
+  }
+}
+
+const signWith = ({ name, signing }: Key, text: string): string =>
+  `${name}.${createHmac('sha256', signing).update(text).digest('hex')}`
+
+const split = (text: string): readonly [string, string] => {
+  const dot = text.indexOf('.')
+  return [text.slice(0, Math.max(0, dot)), text.slice(dot + 1)]
+}
+
+/** The first of the secrets (32 bytes each) seals and signs, all of them open and verify: keys can be changed (G3). */
+export const createKeyring = (secrets: readonly Buffer[]): Keyring => {
+  const keys = secrets.map(keyFrom)
+  const [current] = keys
+  if (current === undefined) throw new RangeError('A keyring has a key')
+  const keyOf = (text: string) => keys.find(({ name }) => name === split(text)[0])
+  return {
+    seal: (plain, about) => sealWith(current, plain, about),
+    open: (sealed, about) => {
+      const key = keyOf(sealed)
+      return key === undefined
+        ? null
+        : openWith(key, Buffer.from(split(sealed)[1], 'base64url'), about)
+    },
+    sign: (text) => signWith(current, text),
+    verify: (text, signature) => {
+      const key = keyOf(signature)
+      if (key === undefined) return 'unknown-key'
+      const [right, given] = [Buffer.from(signWith(key, text)), Buffer.from(signature)]
+      return right.length === given.length && timingSafeEqual(right, given) ? 'right' : 'wrong'
+    },
+  }
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import type { MailKind } from '#domain/mail/kinds.ts'
+import { mailQueue } from '../../database/schema/mail.ts'
+import type { Services } from '../context.ts'
+import type { Db } from '../database.ts'
+
+/** What a mail says, besides the words of its kind. Never who it concerns, but for its own receiver. */
+const message = z.strictObject({
+  to: z.string(),
+  language: z.enum(['nb', 'en']),
+  /** The receiver's own name, or the department's. */
+  name: z.string(),
+  /** Within the product; null where there is nothing to open. */
+  link: z.string().nullable(),
+})
+
+export type Message = z.infer<typeof message>
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** How long each kind is worth anything; no longer than the link in it (R21: 24 hours at most). */
+const worthMs: Readonly<Record<MailKind, number>> = {
+  invitation: DAY_MS,
+  'password-reset': 30 * MINUTE_MS,
+  'password-changed': DAY_MS,
+  'high-risk': DAY_MS,
+  test: 5 * MINUTE_MS,
+}
+
+const sealedFor = (id: string): string => `mail_queue ${id}`
+
+/**
+ * Puts a mail in line, in the transaction of what it tells of: no deed, no mail. It is sent by the job, so that no
+ * request waits for a relay. `notBefore`: not sent earlier.
+ */
+export const enqueueMail = async (
+  db: Db,
+  { newId, now, keyring }: Pick<Services, 'newId' | 'now' | 'keyring'>,
+  kind: MailKind,
+  told: Message,
+  notBefore = now(),
+): Promise<void> => {
+  const id = newId()
+  await db.insert(mailQueue).values({
+    id,
+    kind,
+    createdAt: now(),
+    dueAt: notBefore,
+    expiresAt: new Date(notBefore.getTime() + worthMs[kind]),
+    sealed: keyring.seal(JSON.stringify(told), sealedFor(id)),
+  })
+}
+
+/** What is in line under this id; null when its key is not here. */
+export const openMessage = (
+  { keyring }: Pick<Services, 'keyring'>,
+  row: { readonly id: string; readonly sealed: string | null },
+): Message | null => {
+  const plain = row.sealed === null ? null : keyring.open(row.sealed, sealedFor(row.id))
+  return plain === null ? null : message.parse(JSON.parse(plain))
+}
