@@ -50,13 +50,13 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const log: string[] = []
   const database = await openWorkerDatabase(options.cluster)
   const mail = { allowed: [] as string[], authority: null as string | null }
-  const given = await createServices({
+  const made = await createServices({
     pool: database.pool,
     keyring: createKeyring([randomBytes(32)]),
     mail,
     baseUrl: () => url,
   })
-  const services: Services = { ...given, now: clock.now }
+  const services: Services = { ...made, now: clock.now }
   const app = await createApp({
     services,
     origin: null,

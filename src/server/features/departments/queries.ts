@@ -53,8 +53,9 @@ export const listWithUsedSeats = (db: Db, companyId: string) =>
 
 const saved = { id: departments.id, version: departments.version }
 
-type New = Omit<z.output<typeof contract.create.input>, 'allocatedSeats'> & {
+type New = Omit<z.output<typeof contract.create.input>, 'allocatedSeats' | 'alertEmail'> & {
   readonly allocatedSeats: number
+  readonly alertEmail: string | null
 }
 
 /** Undefined when the id is taken already. */
