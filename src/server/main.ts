@@ -6,6 +6,8 @@ import { createApp } from './app.ts'
 import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
 import { ensureSuperadmin } from './database/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
+import { allJobs } from './jobs/all.ts'
+import { startJobs } from './jobs/runner.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openPool } from './platform/database.ts'
@@ -124,6 +126,8 @@ const start = async (
   }
   if (config.origin === null && config.host !== '127.0.0.1') options.report(ORIGIN_UNSET)
   address.port = (app.server.address() as AddressInfo).port
+  const jobs = startJobs(services, applicationConnection(database.owner), allJobs, app.log)
+  opened.defer(jobs.stop)
   options.report(`Holdepunkt: ${baseUrl()}`)
   return null
 }
