@@ -122,6 +122,12 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     token: 'ukjent',
     password: world.server.password,
   })),
+  'authMutations.requestPasswordReset': nothing(() => ({ email: 'ingen@example.no' })),
+  'authMutations.readPasswordReset': nothing(() => ({ token: 'ukjent' })),
+  'authMutations.resetPassword': nothing(({ world }) => ({
+    token: 'ukjent',
+    password: world.server.password,
+  })),
   'me.changePassword': {
     ...nothing(({ world }) => ({
       currentPassword: world.server.password,
