@@ -40,23 +40,20 @@ test.each(cases)(
   async (_name, fault, job) => {
     await prepare()
     const before = await everything()
-    for (let at = 1; ; at += 1) {
-      const { pool, hasFailed } = failingPool(server.services.pool, at, fault)
-      const run = job.run({ ...server.services, pool })
-      if (
-        await run.then(
-          () => !hasFailed(),
-          () => false,
-        )
-      ) {
-        expect(at).toBeGreaterThan(5)
-        break
-      }
-      await expect(run, `statement ${at}`).rejects.toThrow()
-      expect(await everything(), `statement ${at}`).toBe(before)
+    const left: unknown[] = []
+    for (let isReached = true; isReached;) {
+      const { pool, hasFailed } = failingPool(server.services.pool, left.length + 1, fault)
+      const end = await job.run({ ...server.services, pool }).then(
+        () => 'done',
+        () => 'failed',
+      )
+      isReached = hasFailed()
+      left.push([end, (await everything()) === before])
     }
+    const failed = left.slice(0, -1)
+    expect(failed.length).toBeGreaterThan(4)
+    expect(left).toEqual([...failed.map(() => ['failed', true]), ['done', false]])
     const after = await everything()
-    expect(after).not.toBe(before)
     await job.run(server.services)
     expect(await everything()).toBe(after)
   },

@@ -32,3 +32,23 @@ const numbers = {
 /** '10 000,5' (nb), '10,000.5' (en) */
 export const formatNumber = (value: number, language: Language): string =>
   numbers[language].format(value)
+
+const ago = {
+  nb: new Intl.RelativeTimeFormat(locales.nb),
+  en: new Intl.RelativeTimeFormat(locales.en),
+}
+
+/** Seconds in each, and from how many on another unit says it better. */
+const units = [
+  ['second', 1, 60],
+  ['minute', 60, 60],
+  ['hour', 3_600, 24],
+] as const
+
+/** 'for 12 sekunder siden'; from a day on the moment itself. Both are ISO instants by the same clock. */
+export const formatSince = (instant: string, now: string, language: Language): string => {
+  const seconds = Math.max(0, (Date.parse(now) - Date.parse(instant)) / 1000)
+  const unit = units.find(([, size, end]) => Math.floor(seconds / size) < end)
+  if (unit === undefined) return formatDateTime(instant, language)
+  return ago[language].format(-Math.floor(seconds / unit[1]), unit[0])
+}
