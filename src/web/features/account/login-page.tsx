@@ -50,6 +50,9 @@ export const LoginPage = () => {
         {!done && <LoginForm onStep={setStep} />}
       </Card>
       <p>
+        <Link to="/forgot-password">{m.login_forgot()}</Link>
+      </p>
+      <p>
         {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
       </p>
     </Page>
