@@ -64,6 +64,12 @@ export const departmentSchema = z.object({
     })
     .refine((text) => readSeats(text) !== null, { error: () => m.departments_seats_invalid() }),
   isActive: z.boolean(),
+  alertEmail: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || shape.alertEmail.safeParse(text).success, {
+      error: () => m.signup_email_invalid(),
+    }),
   callList: z.array(call).superRefine((calls, context) => {
     for (const [place, given] of calls.entries()) {
       if (isBlank(given)) continue
@@ -72,12 +78,6 @@ export const departmentSchema = z.object({
       }
     }
   }),
-  alertEmail: z
-    .string()
-    .trim()
-    .refine((text) => text === '' || shape.alertEmail.safeParse(text).success, {
-      error: () => m.signup_email_invalid(),
-    }),
 })
 
 /** What stands in the fields. */
