@@ -60,9 +60,14 @@ export const LoginPage = () => {
         {!done && <LoginForm onStep={setStep} />}
       </Card>
       {closed === null && (
-        <p>
-          {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
-        </p>
+        <>
+          <p>
+            <Link to="/forgot-password">{m.login_forgot()}</Link>
+          </p>
+          <p>
+            {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
+          </p>
+        </>
       )}
     </Page>
   )
