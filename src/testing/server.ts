@@ -4,6 +4,7 @@ import { createApp } from '#server/app.ts'
 import type { Connection } from '#server/database/connection.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
+import { auditHeadInMemory } from './audit-head.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -54,6 +55,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     pool: database.pool,
     keyring: createKeyring([randomBytes(32)]),
     mail,
+    auditHead: auditHeadInMemory(),
     baseUrl: () => url,
   })
   const services: Services = { ...made, now: clock.now }
