@@ -187,6 +187,10 @@ export const permissions = {
   'contentFiles.export': { ...superadmins, scope: 'content', audit: 'security' },
   'contentFiles.preview': { ...superadmins, scope: 'content', audit: 'none' },
   'contentFiles.import': { ...superadmins, scope: 'content', audit: 'security' },
+  // SET-05: whoever reads the trail leaves a row in it.
+  'auditLog.list': { ...superadmins, audit: 'lookup' },
+  'auditLog.choices': { ...superadmins, audit: 'none' },
+  'auditLog.ofPerson': { ...superadmins, audit: 'lookup' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },
