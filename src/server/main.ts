@@ -8,6 +8,7 @@ import { ensureSuperadmin } from './database/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
 import { allJobs } from './jobs/all.ts'
 import { startJobs } from './jobs/runner.ts'
+import { auditHeadFile } from './platform/audit-head.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openPool } from './platform/database.ts'
@@ -58,10 +59,10 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
     : { failure: failureLine(embedded.failure) }
 }
 
-/** What the operator keeps in files: the keys, and who signs the mail relays' certificates. */
+/** What the operator keeps in files: the keys, the audit chain's end, and who signs the mail relays' certificates. */
 const readOutside = async (
   config: Config,
-): Promise<Failure | Pick<Services, 'keyring' | 'mail'>> => {
+): Promise<Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead'>> => {
   const keyring = await openKeyring(config.key, config.dataFolder)
   if (keyring === null) return { failure: KEY_UNREADABLE }
   const authority =
@@ -69,7 +70,11 @@ const readOutside = async (
       ? null
       : await readFile(config.mailAuthorityFile, 'utf8').catch(() => undefined)
   if (authority === undefined) return { failure: MAIL_AUTHORITY_UNREADABLE }
-  return { keyring, mail: { allowed: config.mailRelays, authority } }
+  return {
+    keyring,
+    mail: { allowed: config.mailRelays, authority },
+    auditHead: auditHeadFile(config.dataFolder),
+  }
 }
 
 /** The failures of a database that is reached but cannot be used, and of the first account. */

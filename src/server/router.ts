@@ -1,4 +1,5 @@
 import { assessmentsRouter } from './features/assessments/router.ts'
+import { auditLogRouter } from './features/auditLog/router.ts'
 import { authMutationsRouter } from './features/authMutations/router.ts'
 import { approachesRouter, influenceRulesRouter } from './features/clinical/approaches-router.ts'
 import { categoriesRouter } from './features/clinical/categories-router.ts'
@@ -29,6 +30,7 @@ import { router } from './platform/endpoint.ts'
 export const appRouter = router({
   approaches: approachesRouter,
   assessments: assessmentsRouter,
+  auditLog: auditLogRouter,
   authMutations: authMutationsRouter,
   categories: categoriesRouter,
   companies: companiesRouter,

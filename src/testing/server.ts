@@ -6,6 +6,7 @@ import { allJobs } from '#server/jobs/all.ts'
 import { startJobs } from '#server/jobs/runner.ts'
 import type { Services } from '#server/platform/context.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
+import { auditHeadInMemory } from './audit-head.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -58,6 +59,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     pool: database.pool,
     keyring: createKeyring([randomBytes(32)]),
     mail,
+    auditHead: auditHeadInMemory(),
     baseUrl: () => url,
   })
   const services: Services = { ...made, now: clock.now }

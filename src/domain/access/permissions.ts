@@ -197,6 +197,10 @@ export const permissions = {
   // Not delegated: they hold for every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },
   'systemSettings.upsert': { ...superadmins, audit: 'security' },
+  // SET-05: whoever reads the trail leaves a row in it.
+  'auditLog.list': { ...superadmins, audit: 'lookup' },
+  'auditLog.choices': { ...superadmins, audit: 'none' },
+  'auditLog.ofPerson': { ...superadmins, audit: 'lookup' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { MailRelays, Services } from './context.ts'
+import type { AuditHeadStore, MailRelays, Services } from './context.ts'
 import type { Keyring } from './keyring.ts'
 import { createPasswordHasher } from './passwords.ts'
 
@@ -11,6 +11,7 @@ type Given = {
   readonly pool: Pool
   readonly keyring: Keyring
   readonly mail: MailRelays
+  readonly auditHead: AuditHeadStore
   readonly baseUrl: () => string
 }
 

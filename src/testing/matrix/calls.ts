@@ -213,6 +213,9 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.deactivate': ofUser({}, 'own-account'),
   'profiles.reactivate': ofUser({ isActive: false }, null),
   'profiles.remove': ofUser({}, 'own-account'),
+  'auditLog.list': nothing(),
+  'auditLog.choices': nothing(),
+  'auditLog.ofPerson': nothing(({ world }) => ({ userId: world.own.companyId })),
   'contentApprovals.current': nothing(),
   'contentApprovals.get': ofCompany({}, 'companyId'),
   'contentApprovals.record': {
