@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { callbackify } from 'node:util'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { TEST_AUTHORITY, TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from './certificate.ts'
 import { readMail, type Read } from './read-mail.ts'
@@ -68,7 +69,7 @@ const handlers = (seen: Seen, { auth, refuse, onMail }: Options): SMTPServerOpti
       seen.mail.push({ raw, from, to, isSecure: secure, ...readMail(raw) })
       await onMail?.()
     }
-    take().then(() => done(), done)
+    callbackify(take)((error) => done(error))
   },
 })
 
@@ -105,7 +106,10 @@ const relay = (seen: Seen, options: Options) => {
   })
   // A sender that goes away in the middle is what some tests are about.
   smtp.on('error', () => undefined)
-  const close = () => new Promise<void>((resolve) => void smtp.close(resolve))
+  const close = () =>
+    new Promise<void>((resolve) => {
+      smtp.close(resolve)
+    })
   return { server: smtp.server, close }
 }
 
