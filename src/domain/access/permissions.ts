@@ -190,6 +190,7 @@ export const permissions = {
   // Not delegated: they hold for every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },
   'systemSettings.upsert': { ...superadmins, audit: 'security' },
+  'systemSettings.testEmail': { ...superadmins, audit: 'security' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },

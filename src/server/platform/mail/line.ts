@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lte, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { MailKind } from '#domain/mail/kinds.ts'
 import { mailQueue } from '../../database/schema/mail.ts'
 import type { Db } from '../database.ts'
@@ -23,6 +23,9 @@ const REMOVED_AT_ONCE = 500
 const waitsMs = [30_000, 120_000, 600_000, 3_600_000] as const
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
+
+/** As an array it is asked for once, whatever the planner makes of the rest. */
+const anyOf = (rows: SQLWrapper): SQL => sql`${mailQueue.id} = any(array(${rows}))`
 
 const isWaiting = eq(mailQueue.status, 'waiting')
 
@@ -62,8 +65,7 @@ export const claim = async (
   const claimed = await db
     .update(mailQueue)
     .set({ dueAt: after(now, LEASE_MS), attempts: sql`${mailQueue.attempts} + 1` })
-    // As an array it is asked for once, whatever the planner makes of the rest.
-    .where(sql`${mailQueue.id} = any(array(${due}))`)
+    .where(anyOf(due))
     .returning({
       id: mailQueue.id,
       kind: mailQueue.kind,
@@ -103,7 +105,8 @@ export const removeOld = async (
       ),
     )
     .limit(REMOVED_AT_ONCE)
-  const { rowCount } = await db.delete(mailQueue).where(inArray(mailQueue.id, old))
+    .for('update', { skipLocked: true })
+  const { rowCount } = await db.delete(mailQueue).where(anyOf(old))
   const removed = rowCount ?? 0
   return { removed, isMore: removed === REMOVED_AT_ONCE }
 }

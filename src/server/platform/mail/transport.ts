@@ -43,8 +43,14 @@ const failureOf = (error: unknown): MailFailure => {
   return failureWords[code] ?? 'relay-refused'
 }
 
-const transportTo = ({ mail, network }: Given, relay: Relay, address: string, ourHost: string) =>
-  createTransport({
+/** How a relay at that address is talked to, whatever it would like. */
+export const connectionOf = (
+  { mail, network }: Pick<Given, 'mail' | 'network'>,
+  relay: Relay,
+  address: string,
+  ourHost: string,
+) =>
+  ({
     host: address,
     port: relay.port,
     name: isIP(ourHost) === 0 ? ourHost : `[${ourHost}]`,
@@ -61,7 +67,7 @@ const transportTo = ({ mail, network }: Given, relay: Relay, address: string, ou
     socketTimeout: network.patienceMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  })
+  }) satisfies Parameters<typeof createTransport>[0]
 
 /**
  * Hands one mail to the relay, for one receiver; null: it is sent. Under the same id it is the same mail, however often
@@ -81,7 +87,7 @@ export const deliver = async (
   const ourHost = new URL(given.baseUrl()).hostname
   const wording = wordingOf(kind, message)
   try {
-    await transportTo(given, relay, address, ourHost).sendMail({
+    await createTransport(connectionOf(given, relay, address, ourHost)).sendMail({
       envelope: { from: relay.fromEmail, to: [message.to] },
       from: { name: inHeader(relay.fromName), address: relay.fromEmail },
       to: { name: '', address: message.to },
