@@ -8,7 +8,7 @@ import { createKeyring } from '#server/platform/keyring.ts'
 import { enqueueMail } from '#server/platform/mail/queue.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startReceiver } from '#testing/mail/receiver.ts'
-import { useReceiver } from '#testing/mail/use-receiver.ts'
+import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
 import { setSettings } from '#testing/settings.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { mailJob } from './mail.ts'
@@ -46,7 +46,7 @@ const row = async () => (await rows())[0]
 const receiver = async (options: Parameters<typeof startReceiver>[0] = {}) => {
   const started = await startReceiver(options)
   onTestFinished(started.close)
-  await useReceiver(server, started, options.auth ?? null)
+  await mailGoesTo(server, started, options.auth ?? null)
   return started
 }
 
@@ -223,7 +223,7 @@ test('SET-04 with notifications off nobody is told what they did not ask for', a
     { kind: 'password-changed', sealed: null, last_failure: 'notifications-off', attempts: 0 },
     { kind: 'high-risk', sealed: null, last_failure: 'notifications-off', attempts: 0 },
   ])
-  expect(to.mail.map(({ headers }) => headers.get('subject')?.[0]).toSorted()).toEqual([
+  expect(to.mail.map(({ headers }) => headers.get('subject')?.[0] ?? '').toSorted()).toEqual([
     'Invitasjon til Holdepunkt',
     'Nytt passord i Holdepunkt',
     'Test av e-post fra Holdepunkt',

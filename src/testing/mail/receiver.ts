@@ -5,7 +5,7 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { TEST_AUTHORITY, TEST_CERTIFICATE, TEST_CERTIFICATE_KEY } from './certificate.ts'
 import { readMail, type Read } from './read-mail.ts'
 
-export type ReceivedMail = Read & {
+type ReceivedMail = Read & {
   readonly raw: string
   /** The envelope: whom the relay was told. */
   readonly from: string

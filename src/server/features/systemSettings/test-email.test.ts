@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '#testing/mail/receiver.ts'
-import { useReceiver } from '#testing/mail/use-receiver.ts'
+import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { setSettings } from '#testing/settings.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -18,7 +18,7 @@ const send = (who: Caller) => server.call('systemSettings.testEmail', {}, who)
 const receiver = async (options: Parameters<typeof startReceiver>[0] = {}) => {
   const started = await startReceiver(options)
   onTestFinished(started.close)
-  await useReceiver(server, started, options.auth ?? null)
+  await mailGoesTo(server, started, options.auth ?? null)
   return started
 }
 
@@ -82,7 +82,7 @@ const failures = {
   'a closed port': async () => {
     const closed = await startReceiver()
     await closed.close()
-    await useReceiver(server, closed)
+    await mailGoesTo(server, closed)
   },
   'a port that is open but internal': async () => {
     await receiver()
@@ -96,7 +96,7 @@ const failures = {
     }),
   'a wrong password': async () => {
     const to = await receiver({ auth })
-    await useReceiver(server, to, { ...auth, password: 'feil' })
+    await mailGoesTo(server, to, { ...auth, password: 'feil' })
   },
   'no TLS': async () => void (await receiver({ tls: 'none', auth })),
   'a relay that refuses': async () => void (await receiver({ refuse: () => true })),

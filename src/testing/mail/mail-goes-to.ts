@@ -20,7 +20,7 @@ export const relayOf = (
 })
 
 /** As an operator and a superadmin would: the receiver is allowed, trusted, and the one that mail goes to. */
-export const useReceiver = async (
+export const mailGoesTo = async (
   { services, mail }: Pick<TestServer, 'services' | 'mail'>,
   { host, port, authority }: Receiver,
   signIn: SignIn | null = null,
@@ -28,12 +28,14 @@ export const useReceiver = async (
   mail.allowed = [`${host}:${port}`]
   mail.authority = authority
   const sealed = signIn === null ? '' : sealRelayPassword(services, signIn.password)
-  await setSettings(services, {
+  const settings = {
     smtpHost: host,
     smtpPort: port,
     smtpUser: signIn?.user ?? '',
     smtpFromEmail: SENDER.fromEmail,
     smtpFromName: SENDER.fromName,
-    ...{ smtpPassword: sealed },
-  })
+    // Beside the settings, as it is stored.
+    smtpPassword: sealed,
+  }
+  await setSettings(services, settings)
 }
