@@ -204,6 +204,7 @@ export const permissions = {
   'auditLog.list': { ...superadmins, audit: 'lookup' },
   'auditLog.choices': { ...superadmins, audit: 'none' },
   'auditLog.ofPerson': { ...superadmins, audit: 'lookup' },
+  'systemSettings.testEmail': { ...superadmins, audit: 'security' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },
