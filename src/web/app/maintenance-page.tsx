@@ -11,10 +11,10 @@ export const MaintenancePage = ({ message }: { message: string }) => {
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null
   return (
     <Page title={m.maintenance_heading()} lead={message} width="text">
-      <div>
-        <p>{m.maintenance_returns()}</p>
-        {begunFlows().length > 0 && <p>{m.maintenance_begun()}</p>}
-      </div>
+      <p>
+        {m.maintenance_returns()}
+        {begunFlows().length > 0 && ` ${m.maintenance_begun()}`}
+      </p>
       <Section heading={m.emergency_heading()}>
         <Card>
           <EmergencyNumbers />
