@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { useWatch } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
 import { LiveNotice, Notice } from '#web/ui/notice.tsx'
@@ -17,18 +18,14 @@ export const RelayPassword = ({ form, stored, pending }: Props) => {
   const { passwordChange } = typed
   const isStored = stored.smtpPassword === 'set'
   const group = useRef<HTMLDivElement>(null)
-  const pressed = useRef(false)
-
-  // The button that was pressed is gone.
-  useEffect(() => {
-    if (pressed.current) group.current?.querySelector<HTMLElement>('input, button')?.focus()
-    pressed.current = false
-  }, [passwordChange])
 
   const change = (to: SettingsValues['passwordChange']) => {
-    pressed.current = true
-    form.resetField('smtpPassword')
-    form.setValue('passwordChange', to, { shouldDirty: true })
+    flushSync(() => {
+      form.resetField('smtpPassword')
+      form.setValue('passwordChange', to, { shouldDirty: true })
+    })
+    // The button that was pressed is gone.
+    group.current?.querySelector<HTMLElement>('input, button')?.focus()
   }
   const keep = (
     <Button variant="secondary" tone="neutral" onClick={() => change('keep')}>

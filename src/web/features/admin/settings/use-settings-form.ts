@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { api } from '#web/lib/api.ts'
@@ -19,13 +19,15 @@ export const useSettingsForm = (opened: StoredSettings) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const [saved, setSaved] = useState<Saved | null>(null)
+  const newer = useNewer(opened, () => api.systemSettings.get.query({}))
+  const standing = newer.base ?? opened
   const form = useForm<SettingsValues>({
     resolver: zodResolver(settingsSchema),
     shouldFocusError: false,
-    defaultValues: valuesOf(opened),
+    // Filled again when what the form stands on is another one.
+    values: valuesOf(standing),
   })
-  const newer = useNewer(opened, () => api.systemSettings.get.query({}))
-  const base = newer.stored ?? newer.base ?? opened
+  const base = newer.stored ?? standing
   const standOn = (row: StoredSettings) => {
     form.reset(valuesOf(row))
     newer.rebase(row)
@@ -55,12 +57,10 @@ export const useSettingsForm = (opened: StoredSettings) => {
 
   // What somebody else saved is shown as soon as it is known, unless something is typed here (ADM-04).
   const { isDirty } = form.formState
-  const follow = useEffectEvent(() => {
-    if (isDirty || pending || opened.version <= base.version) return
+  if (!isDirty && !pending && opened.version > base.version) {
     setSaved(null)
-    standOn(opened)
-  })
-  useEffect(() => follow(), [opened.version])
+    newer.rebase(opened)
+  }
 
   return {
     form,
