@@ -155,7 +155,9 @@ const settings = createRoute({
   getParentRoute: () => layout,
   path: '/settings',
   staticData: { adminSection: 'settings' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/settings/settings-page.tsx')).SettingsPage,
+  ),
 })
 
 const importExport = createRoute({
