@@ -101,3 +101,5 @@ export const statistics = {
     }),
   },
 }
+
+export type Statistics = z.infer<typeof statistics.getStats.output>
