@@ -1,5 +1,5 @@
 import { csvOf } from '#domain/text/csv.ts'
-import { fewerThanFive, type Figure } from './figure.ts'
+import { fewerThanFive, type Figure } from './told-figure.ts'
 
 /** A figure, or a text that is as it is; '' where there is nothing to tell. */
 type Value = Figure | string

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatDate, formatDateTime, formatNumber, formatTime } from './format.ts'
+import {
+  formatDate,
+  formatDateTime,
+  formatDays,
+  formatLongDay,
+  formatMonth,
+  formatNumber,
+  formatShortDay,
+  formatTime,
+} from './format.ts'
 
 test('PUB-06 a moment is written as in Norway, in Norwegian time, in winter and in summer', () => {
   expect(formatDateTime('2026-11-21T01:14:00.000Z', 'nb')).toBe('21.11.2026, 02:14')
@@ -16,4 +25,19 @@ test('PUB-06 thousands are set apart as in each language, and 0 is a number', ()
   expect(formatNumber(10_000, 'nb')).toBe('10\u00A0000')
   expect(formatNumber(10_000, 'en')).toBe('10,000')
   expect(formatNumber(0, 'nb')).toBe('0')
+})
+
+test('PUB-06 days are the days that they are, and a period says no more than it must', () => {
+  expect(formatLongDay('2026-11-22', 'nb')).toBe('22. november 2026')
+  expect(formatShortDay('2026-11-02', 'nb')).toBe('2.11.')
+  expect(formatMonth('2026-11-01', 'nb')).toBe('november 2026')
+  expect(formatDays('2026-10-24', '2026-11-22', 'nb')).toBe('24. oktober – 22. november 2026')
+  expect(formatDays('2025-11-23', '2026-11-22', 'nb')).toBe(
+    '23. november 2025 – 22. november 2026',
+  )
+  expect(formatDays('2026-11-16', '2026-11-22', 'nb')).toBe('16.–22. november 2026')
+  expect(formatDays('2026-05-01', '2026-06-01', 'nb')).toBe('1. mai – 1. juni 2026')
+  expect(formatDays('2026-11-22', '2026-11-22', 'nb')).toBe('22. november 2026')
+  expect(formatDays('2026-10-24', '2026-11-22', 'en')).toBe('24 October – 22 November 2026')
+  expect(formatDays('2026-11-16', '2026-11-22', 'en')).toBe('16–22 November 2026')
 })

@@ -8,7 +8,6 @@ import * as m from '#web/generated/messages/messages.js'
 
 /** What a section will be for, and where its content stands until then. */
 const texts: Readonly<Partial<Record<AdminSectionId, () => string>>> = {
-  statistics: m.admin_coming_statistics,
   settings: m.admin_coming_settings,
 }
 

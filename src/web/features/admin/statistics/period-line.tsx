@@ -1,0 +1,54 @@
+import { DownloadIcon } from '@navikt/aksel-icons'
+import type { Statistics } from '#contract/statistics.ts'
+import { statisticsFileName } from '#domain/report/file-names.ts'
+import type { DateRange } from '#domain/statistics/ranges.ts'
+import { downloadFile } from '#web/lib/download.ts'
+import { formatDays, formatLongDay } from '#web/lib/format.ts'
+import { isoDate } from '#web/lib/iso-date.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { csvText } from './csv-parts.ts'
+
+type Props = {
+  readonly figures: Statistics
+  readonly scope: Parameters<typeof csvText>[1] & { readonly range: DateRange }
+}
+
+/** Which days the figures are of, told when they change; and the figures as a file (STA-03). */
+export const PeriodLine = ({ figures, scope }: Props) => {
+  const language = useLanguage()
+  const { from, to } = figures.period
+  const save = () => {
+    const name = statisticsFileName(isoDate(new Date().toISOString()))
+    downloadFile(name, csvText(figures, scope, language), 'text/csv')
+  }
+  return (
+    <div className="hp-stats__period">
+      <div role="status">
+        <p className="hp-stats__days">
+          {from === null
+            ? m.statistics_until({ day: formatLongDay(to, language) })
+            : formatDays(from, to, language)}
+        </p>
+        {figures.before !== null && from !== null && (
+          <p className="hp-stats__note">
+            {m.statistics_compared({ days: formatDays(...daysBefore(from, to), language) })}
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" icon={<DownloadIcon aria-hidden />} onClick={save}>
+        {m.statistics_csv()}
+      </Button>
+    </div>
+  )
+}
+
+const DAY_MS = 86_400_000
+const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
+
+/** As many days right before. */
+const daysBefore = (from: string, to: string): readonly [string, string] => {
+  const start = Date.parse(from)
+  return [dayOf(start - (Date.parse(to) - start) - DAY_MS), dayOf(start - DAY_MS)]
+}
