@@ -64,7 +64,22 @@ const read = (text: string): string[][] => {
 }
 
 const formula = /^[=+\-@\t\r\n]/u
-const sign = fc.constantFrom('=', '+', '-', '@', '\t', '\r', '\n', '"', ';', ',', "'", 'å', ' ', '1')
+const sign = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  '"',
+  ';',
+  ',',
+  "'",
+  'å',
+  ' ',
+  '1',
+)
 const words = fc.oneof(fc.string({ unit: sign, maxLength: 6 }), fc.string({ unit: 'binary' }))
 const value = fc.oneof(words, fc.nat(), fc.constant(null))
 const parts: fc.Arbitrary<CsvPart[]> = fc.array(

@@ -8,10 +8,7 @@ const quoted = (text: string): string =>
  * RFC 4180, with the mark by which a spreadsheet knows UTF-8; no cell is ever a formula (IMP-01, STA-03). A
  * spreadsheet set to Norwegian parts the cells by semicolons: the comma is its decimal sign.
  */
-export const csvOf = (
-  rows: readonly (readonly string[])[],
-  separator: ',' | ';' = ',',
-): string =>
+export const csvOf = (rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string =>
   `\uFEFF${rows
     .map((cells) => `${cells.map((cell) => quoted(safe(cell))).join(separator)}\r\n`)
     .join('')}`

@@ -32,9 +32,7 @@ test('PUB-06 days are the days that they are, and a period says no more than it 
   expect(formatShortDay('2026-11-02', 'nb')).toBe('2.11.')
   expect(formatMonth('2026-11-01', 'nb')).toBe('november 2026')
   expect(formatDays('2026-10-24', '2026-11-22', 'nb')).toBe('24. oktober – 22. november 2026')
-  expect(formatDays('2025-11-23', '2026-11-22', 'nb')).toBe(
-    '23. november 2025 – 22. november 2026',
-  )
+  expect(formatDays('2025-11-23', '2026-11-22', 'nb')).toBe('23. november 2025 – 22. november 2026')
   expect(formatDays('2026-11-16', '2026-11-22', 'nb')).toBe('16.–22. november 2026')
   expect(formatDays('2026-05-01', '2026-06-01', 'nb')).toBe('1. mai – 1. juni 2026')
   expect(formatDays('2026-11-22', '2026-11-22', 'nb')).toBe('22. november 2026')

@@ -33,9 +33,20 @@ export const Bars = ({ bars, labelledBy, describedBy }: Props) => {
           <span className="hp-chart__name">{name}</span>
           <svg height={HEIGHT}>
             {value === null ? (
-              <rect className="hp-chart__untold" x="1" y="1" width={UNTOLD_PX * 2} height={HEIGHT - 2} />
+              <rect
+                className="hp-chart__untold"
+                x="1"
+                y="1"
+                width={UNTOLD_PX * 2}
+                height={HEIGHT - 2}
+              />
             ) : (
-              <rect className="hp-chart__fill" width={`${(100 * value) / greatest}%`} height={HEIGHT} rx="3" />
+              <rect
+                className="hp-chart__fill"
+                width={`${(100 * value) / greatest}%`}
+                height={HEIGHT}
+                rx="3"
+              />
             )}
           </svg>
           <span className="hp-chart__value">{shown}</span>

@@ -14,9 +14,12 @@ test.for([
   expect(ticksFor(greatest)).toEqual(ticks)
 })
 
-test.for([1, 2, 7, 12, 30, 31, 53, 90])('STA-02 of %i labels at most six stand there, the last always', (count) => {
-  const shown = Array.from({ length: count }, (_, at) => isLabelled(at, count, 6))
-  expect(shown.filter(Boolean).length).toBeLessThanOrEqual(6)
-  expect(shown.filter(Boolean).length).toBeGreaterThanOrEqual(Math.min(count, 4))
-  expect(shown.at(-1)).toBe(true)
-})
+test.for([1, 2, 7, 12, 30, 31, 53, 90])(
+  'STA-02 of %i labels at most six stand there, the last always',
+  (count) => {
+    const shown = Array.from({ length: count }, (_, at) => isLabelled(at, count, 6))
+    expect(shown.filter(Boolean).length).toBeLessThanOrEqual(6)
+    expect(shown.filter(Boolean).length).toBeGreaterThanOrEqual(Math.min(count, 4))
+    expect(shown.at(-1)).toBe(true)
+  },
+)

@@ -36,14 +36,17 @@ export const StackedBars = (props: Props) => {
   const { series, stacks, untold, format, labelledBy, describedBy } = props
   const prefix = useId()
   const ticks = ticksFor(
-    Math.max(0, ...stacks.map(({ values }) => values.reduce<number>((sum, of) => sum + (of ?? 0), 0))),
+    Math.max(
+      0,
+      ...stacks.map(({ values }) => values.reduce<number>((sum, of) => sum + (of ?? 0), 0)),
+    ),
   )
   const heightOf = (value: number): number => (HEIGHT * value) / (ticks.at(-1) ?? 1)
   const slot = 100 / stacks.length
   const share = shareOfSlot(stacks.length)
   return (
     <>
-      <Legend series={series.toReversed()} untold={untold} />
+      <Legend series={series} untold={untold} />
       <div
         className="hp-chart__frame"
         role="img"
@@ -74,7 +77,12 @@ export const StackedBars = (props: Props) => {
           {stacks.map((stack, at) => (
             <g key={stack.key}>
               <title>{stack.hint}</title>
-              <rect className="hp-chart__slot" x={`${at * slot}%`} width={`${slot}%`} height={HEIGHT} />
+              <rect
+                className="hp-chart__slot"
+                x={`${at * slot}%`}
+                width={`${slot}%`}
+                height={HEIGHT}
+              />
               <Parts
                 {...{ prefix, series, heightOf }}
                 values={stack.values}
@@ -120,7 +128,13 @@ const Parts = ({ prefix, series, values, heightOf, x, width }: PartsProps) => {
     const height = value === null ? UNTOLD_PX : heightOf(value)
     top -= height
     return value === null ? (
-      <rect key={id} className="hp-chart__untold" {...{ x, width }} y={top} height={UNTOLD_PX - 1} />
+      <rect
+        key={id}
+        className="hp-chart__untold"
+        {...{ x, width }}
+        y={top}
+        height={UNTOLD_PX - 1}
+      />
     ) : (
       <Filled key={id} {...{ prefix, tone, x, width }} y={top} height={Math.max(1, height - 1)} />
     )

@@ -12,8 +12,6 @@ test.for([
 })
 
 test('STA-01 a rate is compared in percentage points', () => {
-  expect(compared(83, 80, rateWords, 'nb').text).toBe(
-    '+3 prosentpoeng, høyere enn perioden før',
-  )
+  expect(compared(83, 80, rateWords, 'nb').text).toBe('+3 prosentpoeng, høyere enn perioden før')
   expect(compared(0, 80, rateWords, 'nb').text).toBe('−80 prosentpoeng, lavere enn perioden før')
 })

@@ -47,7 +47,10 @@ const about = ({ period, isRounded }: Statistics, scope: Scope): CsvPart => ({
 })
 
 const totals = ({ assessments: now, before }: Statistics): CsvPart => {
-  const count = (name: string, key: 'total' | 'completed' | 'inProgress' | 'archived' | 'high') => ({
+  const count = (
+    name: string,
+    key: 'total' | 'completed' | 'inProgress' | 'archived' | 'high',
+  ) => ({
     name,
     value: now[key],
     unit: m.statistics_csv_count(),

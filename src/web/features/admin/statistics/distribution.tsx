@@ -49,7 +49,11 @@ export const Distribution = ({ title, column, rows, none }: Props) => {
         <DataTable
           caption={title}
           headings={[column, m.statistics_column_count()]}
-          rows={rows.map(({ name, count }) => ({ key: name, name, cells: [told(count, language)] }))}
+          rows={rows.map(({ name, count }) => ({
+            key: name,
+            name,
+            cells: [told(count, language)],
+          }))}
         />
       }
     />

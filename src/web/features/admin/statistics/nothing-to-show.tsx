@@ -34,6 +34,7 @@ const headingOf = (total: 0 | null, hasMore: boolean): string => {
 }
 
 const textOf = (total: 0 | null, hasMore: boolean): string => {
-  if (total === null) return hasMore ? m.statistics_too_few_text() : m.statistics_too_few_ever_text()
+  if (total === null)
+    return hasMore ? m.statistics_too_few_text() : m.statistics_too_few_ever_text()
   return hasMore ? m.statistics_none_text() : m.statistics_none_ever_text()
 }

@@ -34,24 +34,26 @@ export const ScopeBar = (props: Props) => {
         error={undefined}
         pending={false}
       />
-      {companies !== null && (
-        <PlaceChoice
-          label={m.users_company()}
-          all={m.users_company_all()}
-          places={companies}
-          value={company?.id ?? ''}
-          onChange={onCompany}
-        />
-      )}
-      {departments.length > 0 && (
-        <PlaceChoice
-          label={m.users_department()}
-          all={m.statistics_department_all()}
-          places={departments}
-          value={departmentId}
-          onChange={onDepartment}
-        />
-      )}
+      <div className="hp-stats__places">
+        {companies !== null && (
+          <PlaceChoice
+            label={m.users_company()}
+            all={m.users_company_all()}
+            places={companies}
+            value={company?.id ?? ''}
+            onChange={onCompany}
+          />
+        )}
+        {departments.length > 0 && (
+          <PlaceChoice
+            label={m.users_department()}
+            all={m.statistics_department_all()}
+            places={departments}
+            value={departmentId}
+            onChange={onDepartment}
+          />
+        )}
+      </div>
     </section>
   )
 }

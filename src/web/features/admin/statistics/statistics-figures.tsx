@@ -51,9 +51,7 @@ export const StatisticsFigures = ({ figures, scope, onAll }: Props) => {
               title={m.statistics_by_module()}
               column={m.statistics_column_module()}
               rows={byModule.map(({ module, count }) => ({ name: module, count }))}
-              none={
-                isRounded ? m.statistics_by_module_hidden() : m.statistics_by_module_none()
-              }
+              none={isRounded ? m.statistics_by_module_hidden() : m.statistics_by_module_none()}
             />
           </div>
           <div className="hp-stats__pair">

@@ -1,4 +1,4 @@
-import { ArrowDownRightIcon, ArrowRightIcon, ArrowUpRightIcon } from '@navikt/aksel-icons'
+import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '@navikt/aksel-icons'
 import type { Statistics } from '#contract/statistics.ts'
 import type { Figure } from '#domain/statistics/told-figure.ts'
 import { useLanguage } from '#web/lib/language.ts'
@@ -11,8 +11,8 @@ import { told } from './told.ts'
 type Totals = Statistics['assessments']
 
 const arrows = {
-  up: ArrowUpRightIcon,
-  down: ArrowDownRightIcon,
+  up: ArrowUpIcon,
+  down: ArrowDownIcon,
   same: ArrowRightIcon,
   unknown: null,
 } as const
