@@ -19,6 +19,7 @@ import { officerRouter } from './features/officer/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
+import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
@@ -47,6 +48,7 @@ export const appRouter = router({
   questions: questionsRouter,
   resources: resourcesRouter,
   ruleSimulation: ruleSimulationRouter,
+  statistics: statisticsRouter,
   superadmins: superadminsRouter,
   symptomBank: symptomBankRouter,
   symptomGroups: symptomGroupsRouter,

@@ -106,6 +106,9 @@ export const permissions = {
   'profiles.remove': { ...administrators, audit: 'security' },
   // ROLE-10: whoever edits modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
+  // ROLE-13: figures, in which nobody is seen.
+  'statistics.getStats': { ...superadmins, delegated: ['researcher'], audit: 'none' },
+  'statistics.places': { ...superadmins, delegated: ['researcher'], audit: 'none' },
   'superadmins.list': { ...superadmins, audit: 'none' },
   'superadmins.create': { ...superadmins, audit: 'security' },
   'superadmins.update': { ...superadmins, audit: 'security' },

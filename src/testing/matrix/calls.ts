@@ -221,6 +221,8 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'ruleSimulation.run': nothing(() => ({
     module: { id: null, label: 'Modul 7', riskLevel: 'medium', rule: null },
   })),
+  'statistics.getStats': ofCompany({ dateRange: '30days' }, 'companyId'),
+  'statistics.places': nothing(),
   'superadmins.list': nothing(),
   'superadmins.create': nothing(() => ({
     id: uuidv7(),
