@@ -4,6 +4,9 @@ import * as m from '#web/generated/messages/messages.js'
 
 const TILES = 6
 
+/** No figures, so that nobody reads any. In rem. */
+const BARS = [5, 8, 6, 10, 7, 12, 9, 11]
+
 /** The figures that are on their way, in the places that they will have. */
 export const Loading = () => (
   <div className="hp-stats__loading" role="status">
@@ -21,7 +24,9 @@ export const Loading = () => (
     <Card>
       <Skeleton width={14} height={1.75} />
       <div className="hp-stats__drawing">
-        <Skeleton width={16} height={1.25} />
+        {BARS.map((height) => (
+          <Skeleton key={height} width={4} height={height} />
+        ))}
       </div>
     </Card>
   </div>

@@ -1,6 +1,7 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import type { Statistics } from '#contract/statistics.ts'
 import { statisticsFileName } from '#domain/report/file-names.ts'
+import { periodBefore } from '#domain/statistics/days.ts'
 import type { DateRange } from '#domain/statistics/ranges.ts'
 import { downloadFile } from '#web/lib/download.ts'
 import { formatDays, formatLongDay } from '#web/lib/format.ts'
@@ -19,6 +20,7 @@ type Props = {
 export const PeriodLine = ({ figures, scope }: Props) => {
   const language = useLanguage()
   const { from, to } = figures.period
+  const before = periodBefore(scope.range, to)
   const save = () => {
     const name = statisticsFileName(isoDate(new Date().toISOString()))
     downloadFile(name, csvText(figures, scope, language), 'text/csv')
@@ -31,9 +33,9 @@ export const PeriodLine = ({ figures, scope }: Props) => {
             ? m.statistics_until({ day: formatLongDay(to, language) })
             : formatDays(from, to, language)}
         </p>
-        {figures.before !== null && from !== null && (
+        {before !== null && before.from !== null && (
           <p className="hp-stats__note">
-            {m.statistics_compared({ days: formatDays(...daysBefore(from, to), language) })}
+            {m.statistics_compared({ days: formatDays(before.from, before.to, language) })}
           </p>
         )}
       </div>
@@ -42,13 +44,4 @@ export const PeriodLine = ({ figures, scope }: Props) => {
       </Button>
     </div>
   )
-}
-
-const DAY_MS = 86_400_000
-const dayOf = (at: number): string => new Date(at).toISOString().slice(0, 10)
-
-/** As many days right before. */
-const daysBefore = (from: string, to: string): readonly [string, string] => {
-  const start = Date.parse(from)
-  return [dayOf(start - (Date.parse(to) - start) - DAY_MS), dayOf(start - DAY_MS)]
 }

@@ -3,6 +3,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { defaultRange, type DateRange } from '#domain/statistics/ranges.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
@@ -68,8 +69,8 @@ export const StatisticsPage = () => {
         departmentId={departmentId}
         onDepartment={setDepartment}
       />
-      {places.error !== null && <LoadFailed error={places.error} retry={places.refetch} />}
-      {error !== null && <LoadFailed error={error} retry={refetch} />}
+      {places.error !== null && <LoadFailed error={places.error} retry={afresh(places.refetch)} />}
+      {error !== null && <LoadFailed error={error} retry={afresh(refetch)} />}
       {data === undefined && error === null && <Loading />}
       {data !== undefined && (
         <StatisticsFigures
@@ -79,9 +80,15 @@ export const StatisticsPage = () => {
             company: company?.name ?? m.users_company_all(),
             department: department?.name ?? m.statistics_department_all(),
           }}
-          onAll={() => show('all')}
+          onAll={afresh(() => show('all'))}
         />
       )}
     </Page>
   )
+}
+
+/** What is pressed goes away with what it asks for: one reads on from the heading. */
+const afresh = (act: () => unknown) => () => {
+  focusHeading()
+  void act()
 }
