@@ -104,3 +104,5 @@ export const statistics = {
     }),
   },
 }
+
+export type Statistics = z.infer<typeof statistics.getStats.output>
