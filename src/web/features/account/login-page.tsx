@@ -47,11 +47,15 @@ export const LoginPage = () => {
       )}
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
-        {!done && <LoginForm onStep={setStep} />}
+        {!done && (
+          <>
+            <LoginForm onStep={setStep} />
+            <p>
+              <Link to="/forgot-password">{m.login_forgot()}</Link>
+            </p>
+          </>
+        )}
       </Card>
-      <p>
-        <Link to="/forgot-password">{m.login_forgot()}</Link>
-      </p>
       <p>
         {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
       </p>
