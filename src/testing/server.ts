@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
 import type { Connection } from '#server/database/connection.ts'
-import type { Services } from '#server/platform/context.ts'
+import type { Network, Services } from '#server/platform/context.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
@@ -20,6 +20,8 @@ export type TestServer = {
   readonly services: Services
   /** What the operator says of mail relays; a test that has a receiver names it here. */
   readonly mail: { allowed: string[]; authority: string | null }
+  /** What lies outside: names are really looked up, and nothing is waited for but answers. */
+  readonly network: { -readonly [Key in keyof Network]: Network[Key] }
   readonly clock: TestClock
   readonly database: WorkerDatabase
   /** The password of every user that `signedIn` makes. */
@@ -56,7 +58,8 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     mail,
     baseUrl: () => url,
   })
-  const services: Services = { ...made, now: clock.now }
+  const network = { ...made.network, wait: () => Promise.resolve() }
+  const services: Services = { ...made, network, now: clock.now }
   const app = await createApp({
     services,
     origin: null,
@@ -81,6 +84,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     url,
     services,
     mail,
+    network,
     clock,
     database,
     password,

@@ -3,13 +3,16 @@ import type { SystemSettings } from '#domain/settings/settings.ts'
 import { systemSettings } from '#server/database/schema/operation.ts'
 import type { Services } from '#server/platform/context.ts'
 import { inTransaction } from '#server/platform/database.ts'
+import { readStoredSettings } from '#server/platform/settings.ts'
+
+const system = { role: 'system', userId: null } as const
 
 /** Sets some of the system settings; the others stay as they are. */
 export const setSettings = async (
   services: Services,
   values: Partial<SystemSettings>,
 ): Promise<void> => {
-  await inTransaction(services.pool, { role: 'system', userId: null }, (db) =>
+  await inTransaction(services.pool, system, (db) =>
     db
       .insert(systemSettings)
       .values({ values })
@@ -18,4 +21,12 @@ export const setSettings = async (
         set: { values: sql`${systemSettings.values} || excluded.values` },
       }),
   )
+}
+
+/** All of them with their version: what a save that changes nothing sends. */
+export const storedSettings = async (services: Services) => {
+  const { values, version } = await inTransaction(services.pool, system, (db) =>
+    readStoredSettings(db),
+  )
+  return { values, version }
 }

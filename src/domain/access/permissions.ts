@@ -194,6 +194,10 @@ export const permissions = {
   'contentFiles.export': { ...superadmins, scope: 'content', audit: 'security' },
   'contentFiles.preview': { ...superadmins, scope: 'content', audit: 'none' },
   'contentFiles.import': { ...superadmins, scope: 'content', audit: 'security' },
+  // Not delegated: they hold for every company.
+  'systemSettings.get': { ...superadmins, audit: 'none' },
+  'systemSettings.upsert': { ...superadmins, audit: 'security' },
+  'systemSettings.testEmail': { ...superadmins, audit: 'security' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },

@@ -23,7 +23,6 @@ test('SET-01 the defaults are those of the specification', () => {
     smtpHost: '',
     smtpPort: 587,
     smtpUser: '',
-    smtpPassword: '',
     smtpFromEmail: '',
     smtpFromName: '',
     delegatedAdministration: false,

@@ -42,18 +42,25 @@ export const settingTable = {
   smtpHost: text(253),
   smtpPort: number(587, 1, 65_535),
   smtpUser: text(320),
-  /** Encrypted at rest and never sent back to a browser (SET-02). */
-  smtpPassword: text(1024),
   smtpFromEmail: text(320),
   smtpFromName: text(200),
   /** ROLE-05. */
   delegatedAdministration: flag(false),
 } as const satisfies Readonly<Record<string, NumberSetting | FlagSetting | TextSetting>>
 
+/**
+ * SET-02: `smtpPassword`, the one setting that is no value like the others: it is sealed at rest, and opened only where
+ * a mail is sent (`platform/mail/relay-settings.ts`).
+ */
+export const RELAY_PASSWORD_MAX = 1024
+
+/** SET-04: what does nothing yet, and so cannot be switched on: nobody shall believe that it does. */
+export const withoutEffect = ['enableTwoFactor', 'enableSmsNotifications'] as const
+
 type Table = typeof settingTable
 export type SettingKey = keyof Table
 
-/** All system settings, as the functions of section 7 name them. Lengths in characters. */
+/** All system settings but the relay's password, as the functions of section 7 name them. */
 export type SystemSettings = {
   readonly [Key in SettingKey]: Table[Key] extends NumberSetting
     ? number

@@ -13,12 +13,24 @@ export type MailRelays = {
   readonly authority: string | null
 }
 
+/** Every address that a name stands for. */
+export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
+
+/** What lies outside and is waited for, so that a test decides both. */
+export type Network = {
+  readonly lookup: Lookup
+  /** How long each answer from outside is waited for. */
+  readonly patienceMs: number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
 /** What the server gives to every call; time and ids come from here, never from the surroundings. */
 export type Services = {
   readonly pool: Pool
   readonly passwords: PasswordHasher
   readonly keyring: Keyring
   readonly mail: MailRelays
+  readonly network: Network
   readonly now: () => Date
   readonly newId: () => string
   /** 256 bits, base64url. */

@@ -1,9 +1,35 @@
-import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
+import { defaultSettings, type SettingKey, type SystemSettings } from '#domain/settings/settings.ts'
 import { systemSettings } from '../database/schema/operation.ts'
 import type { Db } from './database.ts'
 
-/** The system settings in force: what is stored, over the defaults. */
-export const readSettings = async (db: Db): Promise<SystemSettings> => {
-  const [row] = await db.select({ values: systemSettings.values }).from(systemSettings)
-  return { ...defaultSettings, ...row?.values }
+type StoredSettings = {
+  /** In force: what is stored, over the defaults. */
+  readonly values: SystemSettings
+  /** SET-02: `platform/mail/relay-settings.ts` opens it. */
+  readonly sealedPassword: string | null
+  readonly version: number
 }
+
+/** Only what is a setting: the sealed password, which lies beside them, is never mistaken for one. */
+const settingsOf = (stored: Readonly<Record<string, unknown>>): SystemSettings => {
+  const keys = Object.keys(defaultSettings) as SettingKey[]
+  return Object.fromEntries(
+    keys.map((key) => [key, stored[key] ?? defaultSettings[key]]),
+  ) as SystemSettings
+}
+
+/** The one row of settings. `lock`: nobody else changes it until the transaction ends. */
+export const readStoredSettings = async (db: Db, lock = false): Promise<StoredSettings> => {
+  const query = db.select().from(systemSettings)
+  const [row] = await (lock ? query.for('update') : query)
+  const sealed = row?.values['smtpPassword']
+  return {
+    values: settingsOf(row?.values ?? {}),
+    sealedPassword: typeof sealed === 'string' && sealed !== '' ? sealed : null,
+    version: row?.version ?? 1,
+  }
+}
+
+/** The system settings in force. */
+export const readSettings = async (db: Db): Promise<SystemSettings> =>
+  (await readStoredSettings(db)).values

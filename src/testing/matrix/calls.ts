@@ -1,6 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
+import { storedSettings } from '#testing/settings.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { contentFunctionCalls } from './content-calls.ts'
 import { fileCalls } from './file-calls.ts'
@@ -135,6 +136,10 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     endsSession: true,
   },
   'me.setLanguage': nothing(() => ({ language: 'nb' })),
+  'systemSettings.get': nothing(),
+  'systemSettings.upsert': nothing(({ world }) => storedSettings(world.server.services)),
+  // Without a relay nothing is sent; that it failed is told to those who may ask.
+  'systemSettings.testEmail': nothing(),
   'systemSettings.passwordRules': nothing(),
   'system.maintenance': nothing(),
   'system.status': nothing(),

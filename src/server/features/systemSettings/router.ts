@@ -1,11 +1,67 @@
 import { systemSettings } from '#contract/systemSettings.ts'
-import { passwordRulesOf } from '#domain/settings/settings.ts'
-import { publicEndpoint, router } from '#server/platform/endpoint.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { passwordRulesOf, withoutEffect } from '#domain/settings/settings.ts'
+import { endpoint, publicEndpoint, router } from '#server/platform/endpoint.ts'
+import { relayPasswordState, sealRelayPassword } from '#server/platform/mail/relay-settings.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { readSettings, readStoredSettings } from '#server/platform/settings.ts'
+import { text } from '#server/platform/texts.ts'
+import { changesOf } from './changes.ts'
+import { holdSettings, shortenSessions, storeSettings } from './queries.ts'
+import { testEmail } from './test-email.ts'
 
 const passwordRules = publicEndpoint('systemSettings.passwordRules')
   .input(systemSettings.passwordRules.input)
   .output(systemSettings.passwordRules.output)
   .query(async ({ ctx }) => passwordRulesOf(await readSettings(ctx.db)))
 
-export const systemSettingsRouter = router({ passwordRules })
+const get = endpoint('systemSettings.get')
+  .input(systemSettings.get.input)
+  .output(systemSettings.get.output)
+  .query(async ({ ctx }) => {
+    const { values, sealedPassword, version } = await readStoredSettings(ctx.db)
+    return { values, smtpPassword: relayPasswordState(ctx, sealedPassword), version }
+  })
+
+/** Absent it stays; but it is never sent to another host than the one it was typed for (G2). */
+const passwordAfter = (
+  kept: string | null,
+  typed: string | undefined,
+  isOtherHost: boolean,
+  seal: (password: string) => string,
+): string | null => {
+  if (typed === undefined) return isOtherHost ? null : kept
+  return typed === '' ? null : seal(typed)
+}
+
+const upsert = endpoint('systemSettings.upsert')
+  .input(systemSettings.upsert.input)
+  .output(systemSettings.upsert.output)
+  .mutation(async ({ ctx, input: { values, smtpPassword, version } }) => {
+    const idle = withoutEffect.find((key) => values[key])
+    if (idle !== undefined) {
+      const why = text(ctx.language, 'error_setting_without_effect')
+      throw refusal('invalid-input', why, [`values.${idle}`])
+    }
+    const before = await holdSettings(ctx.db)
+    if (before.version !== version) throw refusal('stale')
+    const isOtherHost = before.values.smtpHost.toLowerCase() !== values.smtpHost.toLowerCase()
+    const sealed = passwordAfter(before.sealedPassword, smtpPassword, isOtherHost, (password) =>
+      sealRelayPassword(ctx, password),
+    )
+    const stored = await storeSettings(ctx.db, values, sealed)
+    if (values.sessionTimeoutHours < before.values.sessionTimeoutHours) {
+      await shortenSessions(ctx.db, values.sessionTimeoutHours)
+    }
+    ctx.note({
+      resourceType: 'system-settings',
+      details: {
+        ...changesOf(before.values, values),
+        ...(sealed !== before.sealedPassword && {
+          smtpPassword: sealed === null ? 'removed' : 'changed',
+        }),
+      },
+    })
+    return { version: stored, smtpPassword: relayPasswordState(ctx, sealed) }
+  })
+
+export const systemSettingsRouter = router({ passwordRules, get, upsert, testEmail })

@@ -1,0 +1,20 @@
+const label = '[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?'
+const hostName = new RegExp(`^${label}(?:\\.${label})*$`, 'iu')
+const octet = '(?:25[0-5]|2[0-4]\\d|1?\\d?\\d)'
+const ipv4 = new RegExp(`^${octet}(?:\\.${octet}){3}$`, 'u')
+const ipv6Group = /^[\da-f]{1,4}$/iu
+
+const isIpv6 = (text: string): boolean => {
+  const halves = text.split('::')
+  const groups = halves.flatMap((half) => (half === '' ? [] : half.split(':')))
+  if (!groups.every((group) => ipv6Group.test(group))) return false
+  // '::' stands, once, for the groups that are left out.
+  return halves.length === 1 ? groups.length === 8 : halves.length === 2 && groups.length < 8
+}
+
+/** A name or an IP address of a machine, and nothing else: no scheme, port or path. */
+export const isHost = (text: string): boolean => {
+  if (text.length > 253) return false
+  // What ends in a number is an address, or nothing.
+  return /(?:^|\.)\d+$/u.test(text) ? ipv4.test(text) : hostName.test(text) || isIpv6(text)
+}

@@ -1,0 +1,192 @@
+import { beforeEach, afterAll, expect, test } from 'vitest'
+import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const superadmin = await server.signedIn('superadmin')
+
+const asSystem = (text: string) =>
+  onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    const { rows } = await client.query<Record<string, unknown>>(text)
+    await client.query('commit')
+    return rows
+  })
+
+beforeEach(() => asSystem('delete from system_settings'))
+
+type Stored = { values: SystemSettings; smtpPassword: string; version: number }
+
+const get = async (who = superadmin) =>
+  (await server.call('systemSettings.get', {}, who)).data as Stored
+
+const save = (values: Partial<SystemSettings>, version: number) =>
+  server.call(
+    'systemSettings.upsert',
+    { values: { ...defaultSettings, ...values }, version },
+    superadmin,
+  )
+
+test('SET-01 a new installation has the defaults, and the first save makes the row', async () => {
+  expect(await get()).toEqual({ values: defaultSettings, smtpPassword: 'none', version: 1 })
+  const answer = await save({ passwordMinLength: 12 }, 1)
+  expect(answer.data).toEqual({ version: 2, smtpPassword: 'none' })
+  const administrator = await server.signedIn('administrator')
+  expect(await get(administrator)).toEqual({
+    values: { ...defaultSettings, passwordMinLength: 12 },
+    smtpPassword: 'none',
+    version: 2,
+  })
+})
+
+test('SET-01 every setting is stored as it was saved', async () => {
+  const values: SystemSettings = {
+    assessmentTimeoutMinutes: 5,
+    maxFileUploadSizeMb: 100,
+    sessionTimeoutHours: 168,
+    passwordMinLength: 6,
+    passwordRequireUppercase: false,
+    passwordRequireLowercase: false,
+    passwordRequireNumbers: false,
+    passwordRequireSpecial: false,
+    enableTwoFactor: false,
+    enableEmailNotifications: false,
+    enableSmsNotifications: false,
+    enableAuditLogging: false,
+    dataRetentionDays: 30,
+    allowAnonymousAssessments: true,
+    maintenanceMode: true,
+    maintenanceMessage: `Vi er tilbake kl. 12.\n<b>"Æøå"</b>`,
+    smtpHost: 'smtp.example.no',
+    smtpPort: 25,
+    smtpUser: 'holdepunkt',
+    smtpFromEmail: 'post@example.no',
+    smtpFromName: 'Nordre fengsel, vakt',
+    delegatedAdministration: true,
+  }
+  expect((await save(values, 1)).error).toBeNull()
+  expect((await get()).values).toEqual(values)
+})
+
+test('ADM-04 of two saves of the same version at once exactly one wins, also the very first', async () => {
+  for (const version of [1, 2]) {
+    const answers = await Promise.all([
+      save({ smtpPort: 25 }, version),
+      save({ smtpPort: 465 }, version),
+    ])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.find(({ error }) => error !== null)?.error?.reason).toBe('stale')
+    const won = answers[0].status === 200 ? 25 : 465
+    expect(await get()).toMatchObject({ values: { smtpPort: won }, version: version + 1 })
+  }
+  expect((await save({}, 99)).error?.reason).toBe('stale')
+})
+
+test.each([
+  ['assessmentTimeoutMinutes', 4],
+  ['assessmentTimeoutMinutes', 1441],
+  ['maxFileUploadSizeMb', 0],
+  ['maxFileUploadSizeMb', 101],
+  ['sessionTimeoutHours', 0],
+  ['sessionTimeoutHours', 169],
+  ['passwordMinLength', 5],
+  ['passwordMinLength', 33],
+  ['dataRetentionDays', 29],
+  ['dataRetentionDays', 3651],
+  ['smtpPort', 0],
+  ['smtpPort', 65_536],
+  ['smtpPort', 25.5],
+  ['smtpPort', '25'],
+  ['smtpHost', 'smtp://example.no'],
+  ['smtpHost', 'example.no:587'],
+  ['smtpHost', 'example.no/inn'],
+  ['smtpHost', 'example.no\r\nEHLO'],
+  ['smtpFromEmail', 'post'],
+  ['smtpFromEmail', 'a@example.no,b@example.no'],
+  ['smtpFromEmail', 'Post <post@example.no>'],
+  ['smtpFromEmail', 'post@example.no\r\nBcc: x@example.no'],
+  ['smtpFromName', 'Post\r\nBcc: x@example.no'],
+  ['smtpFromName', 'x'.repeat(201)],
+  ['smtpUser', 'x'.repeat(321)],
+  ['maintenanceMessage', 'x'.repeat(501)],
+  ['maintenanceMode', 'true'],
+  ['enableTwoFactor', true],
+  ['enableSmsNotifications', true],
+] as const)('SET-01 SET-04 V8 %s %j is refused at its field and not stored', async (key, value) => {
+  const answer = await save({ [key]: value }, 1)
+  expect(answer).toMatchObject({
+    status: 400,
+    error: { reason: 'invalid-input', fields: [`values.${key}`] },
+  })
+  expect(await get()).toEqual({ values: defaultSettings, smtpPassword: 'none', version: 1 })
+})
+
+test('SET-01 bounds are within, and a blank around an address is not of it', async () => {
+  const edges = { assessmentTimeoutMinutes: 1440, passwordMinLength: 32, smtpPort: 65_535 }
+  const answer = await save({ ...edges, smtpHost: ' ::1 ', smtpFromName: ' Å ' }, 1)
+  expect(answer.error).toBeNull()
+  expect((await get()).values).toMatchObject({ ...edges, smtpHost: '::1', smtpFromName: 'Å' })
+})
+
+test('ROLE-05 ROLE-07 settings are not delegated, and nobody else reads or saves them', async () => {
+  await save({ delegatedAdministration: true }, 1)
+  for (const role of ['org_admin', 'editor', 'counselor', 'researcher', 'user'] as const) {
+    const who = await server.signedIn(role)
+    const answers = [
+      await server.call('systemSettings.get', {}, who),
+      await server.call('systemSettings.upsert', { values: defaultSettings, version: 2 }, who),
+    ]
+    for (const { error } of answers) expect([role, error?.reason]).toEqual([role, 'forbidden'])
+  }
+  expect(await get()).toMatchObject({ values: { delegatedAdministration: true }, version: 2 })
+})
+
+test('D5 the policies alone let no officer change a setting', async () => {
+  await save({ smtpPort: 25 }, 1)
+  const officer = await server.signedIn('counselor')
+  const changed = await inTransaction(
+    server.services.pool,
+    { role: 'accounts', userId: officer.userId },
+    (db) => db.execute(`update system_settings set values = '{}'`),
+  )
+  expect(changed.rowCount).toBe(0)
+  expect((await get()).values.smtpPort).toBe(25)
+})
+
+test('H1 H6 the trail has what changed from what to what, and of texts only that; off, it is written too', async () => {
+  const before = { maintenanceMessage: 'Hemmelig tekst', smtpHost: 'a.example.no' }
+  await save(before, 1)
+  await save(
+    {
+      enableAuditLogging: false,
+      sessionTimeoutHours: 8,
+      smtpHost: 'b.example.no',
+      smtpFromName: 'Kari Nordmann',
+      smtpFromEmail: 'kari@example.no',
+      smtpUser: 'kari',
+    },
+    2,
+  )
+  const rows = await asSystem(
+    `select details, user_id, resource_type from audit_log
+     where action = 'systemSettings.upsert' and result = 'done' order by id desc limit 1`,
+  )
+  expect(rows).toEqual([
+    {
+      user_id: superadmin.userId,
+      resource_type: 'system-settings',
+      details: {
+        enableAuditLogging: 'true → false',
+        sessionTimeoutHours: '24 → 8',
+        smtpHost: 'a.example.no → b.example.no',
+        maintenanceMessage: 'changed',
+        smtpFromEmail: 'changed',
+        smtpFromName: 'changed',
+        smtpUser: 'changed',
+      },
+    },
+  ])
+})
