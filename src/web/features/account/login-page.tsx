@@ -57,17 +57,21 @@ export const LoginPage = () => {
       </LiveNotice>
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
-        {!done && <LoginForm onStep={setStep} />}
+        {!done && (
+          <>
+            <LoginForm onStep={setStep} />
+            {closed === null && (
+              <p>
+                <Link to="/forgot-password">{m.login_forgot()}</Link>
+              </p>
+            )}
+          </>
+        )}
       </Card>
       {closed === null && (
-        <>
-          <p>
-            <Link to="/forgot-password">{m.login_forgot()}</Link>
-          </p>
-          <p>
-            {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
-          </p>
-        </>
+        <p>
+          {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
+        </p>
       )}
     </Page>
   )

@@ -99,9 +99,7 @@ const Name = ({ id, name, companyId, companyName, alertEmail }: DepartmentWithUs
     >
       {name}
     </Link>
-    {alertEmail !== null && (
-      <div className="hp-department__alert">{m.departments_alerts_to({ email: alertEmail })}</div>
-    )}
+    {alertEmail !== null && <div className="hp-department__alert">{m.departments_alerts()}</div>}
   </>
 )
 
