@@ -2,13 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#server/platform/database.ts'
-import { statisticsJob } from '#server/jobs/statistics.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { addPlaces, anyRow, contentNames, foldAll } from '#testing/statistics/world.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { rebuildStatistics, verifyStatistics } from './check.ts'
-import { fold, MOST_MARKS } from './fold.ts'
+import { fold } from './fold.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
@@ -111,21 +110,6 @@ test('STA-04 what is stored while a day is counted is counted when it is committ
      from statistics_counts where level = 'everything' and grain = 'month'`,
   )
   expect(all).toEqual({ total: 80, archived: 80 })
-  expect(await verifyStatistics(pool)).toEqual([])
-})
-
-test('STA-04 the job takes a bounded batch and says that there is more', async () => {
-  await foldAll(server)
-  await storedQuery(
-    server,
-    `insert into statistics_marks (company_id, department_id, day)
-     select null, null, '2026-01-01'::date + n % 300 from generate_series(1, ${MOST_MARKS + 1}) n`,
-  )
-  expect(await statisticsJob.run(server.services)).toEqual({
-    counts: { marks: MOST_MARKS },
-    isMore: true,
-  })
-  expect(await statisticsJob.run(server.services)).toEqual({ counts: { marks: 1 }, isMore: false })
   expect(await verifyStatistics(pool)).toEqual([])
 })
 
