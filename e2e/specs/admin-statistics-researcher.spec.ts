@@ -7,7 +7,15 @@ import { enterAs } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { downloaded } from '../steps/documents.ts'
 import { figure } from '../steps/look.ts'
-import { addAssessments, countAll, part, rowsIn, tile } from '../steps/statistics.ts'
+import {
+  addAssessments,
+  countAll,
+  openStatistics,
+  overTime,
+  part,
+  rowsIn,
+  tile,
+} from '../steps/statistics.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -23,12 +31,6 @@ const enterAsResearcher = async (page: Page, server: TestServer) => {
   return { a: { companyId, departmentId: a }, b: { companyId, departmentId: b } }
 }
 
-const open = async (page: Page): Promise<void> => {
-  await page.goto('/admin/statistics')
-  await expect(part(page, 'Brukere')).toBeVisible()
-}
-
-const overTime = 'Vurderinger over tid, etter risiko'
 const notice = 'Tallene er avrundet til nærmeste 10, og grupper under 5 vises som «<5».'
 
 test('ROLE-13 a researcher sees the own company in tens, and «<5» for what is few', async ({
@@ -39,7 +41,7 @@ test('ROLE-13 a researcher sees the own company in tens, and «<5» for what is 
   await addAssessments(server, { ...a, count: 22, daysAgo: 1 })
   await addAssessments(server, { ...b, count: 3, daysAgo: 1, risk: 'high', module: 'Modul 9' })
   await countAll(server)
-  await open(page)
+  await openStatistics(page)
   await expect(page.getByText('Tall for Nordre fengsel.')).toBeVisible()
   await expect(page.getByText(notice)).toBeVisible()
   await expect(page.getByLabel('Firma')).toHaveCount(0)
@@ -70,7 +72,7 @@ test('ROLE-13 a researcher sees the own company in tens, and «<5» for what is 
   )
   const lines = text.split('\r\n')
   expect(lines).toContain('Utvalg;;Firma;Nordre fengsel;;')
-  expect(lines).toContain(`Utvalg;;Avrunding;${notice};;`)
+  expect(lines).toContain(`Utvalg;;Avrunding;"${notice}";;`)
   expect(lines).toContain('Vurderinger;;Totalt;30;antall;<5')
   expect(lines).toContain('Vurderinger;;Høy risiko;<5;antall;<5')
 })
@@ -83,7 +85,7 @@ test('ROLE-13 of a department with fewer than five nothing more is told', async 
   await addAssessments(server, { ...a, count: 22, daysAgo: 1 })
   await addAssessments(server, { ...b, count: 3, daysAgo: 1 })
   await countAll(server)
-  await open(page)
+  await openStatistics(page)
   await page.getByLabel('Avdeling').selectOption('Avdeling B')
   await expect(figure(page, 'Totalt')).toHaveText('<5')
   await expect(figure(page, 'Fullføringsgrad')).toHaveText('–')

@@ -1,7 +1,9 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import type { AssessmentFlow, AssessmentStatus } from '#domain/assessment/status.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import { statisticsJob } from '#server/jobs/statistics.ts'
+import { addCompany, addDepartment } from '#testing/builders.ts'
+import { approachId, symptomId } from '#testing/flow-submissions.ts'
 import type { TestServer } from '#testing/server.ts'
 import { isoDate } from '#web/lib/iso-date.ts'
 import { inDatabase } from './database.ts'
@@ -81,3 +83,58 @@ export const rowsIn = (page: Page, name: string): Promise<string[][]> =>
     .evaluateAll((rows) =>
       rows.map((row) => [...row.children].map((cell) => (cell as HTMLElement).innerText.trim())),
     )
+
+/** Ten in the last days, of two companies; five in the thirty days before, and one before that. */
+export const addEverything = async (server: TestServer): Promise<void> => {
+  const nordre = await addCompany(server.services, { name: 'Nordre fengsel' })
+  const sondre = await addCompany(server.services, { name: 'Søndre fengsel' })
+  const a = await addDepartment(server.services, { companyId: nordre, name: 'Avdeling A' })
+  const b = await addDepartment(server.services, { companyId: nordre, name: 'Avdeling B' })
+  const inA = { companyId: nordre, departmentId: a }
+  await addAssessments(server, {
+    ...inA,
+    count: 3,
+    daysAgo: 1,
+    risk: 'high',
+    module: 'Modul 9',
+    approachId: null,
+  })
+  await addAssessments(server, {
+    companyId: nordre,
+    departmentId: b,
+    count: 2,
+    daysAgo: 1,
+    flow: 'observation',
+    module: 'M310',
+    symptomId: symptomId('vedvarende-tristhet'),
+    approachId: approachId('atferdsaktivering'),
+  })
+  const elsewhere = { companyId: sondre, risk: null, module: null }
+  await addAssessments(server, {
+    ...elsewhere,
+    count: 4,
+    daysAgo: 3,
+    flow: 'treatment',
+    status: 'in_progress',
+  })
+  await addAssessments(server, {
+    companyId: sondre,
+    count: 1,
+    daysAgo: 5,
+    status: 'archived',
+    risk: 'medium',
+    module: 'Modul 5',
+  })
+  await addAssessments(server, { ...inA, count: 5, daysAgo: 35 })
+  await addAssessments(server, { ...inA, count: 1, daysAgo: 100 })
+  await countAll(server)
+}
+
+export const overTime = 'Vurderinger over tid, etter risiko'
+
+export const openStatistics = async (page: Page): Promise<void> => {
+  await page.goto('/admin/statistics')
+  await expect(part(page, 'Brukere')).toBeVisible()
+}
+
+export const range = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })

@@ -31,7 +31,7 @@ export const Bars = ({ bars, labelledBy, describedBy }: Props) => {
       {bars.map(({ key, name, value, shown }) => (
         <div key={key} className="hp-chart__bar">
           <span className="hp-chart__name">{name}</span>
-          <svg height={HEIGHT}>
+          <svg height={HEIGHT} aria-hidden>
             {value === null ? (
               <rect
                 className="hp-chart__untold"

@@ -8,7 +8,7 @@ import './chart.css'
 const HEIGHT = 200
 const ROOM = { wide: 8, narrow: 4 } as const
 
-export type Stack = {
+type Stack = {
   readonly key: string
   /** Under the bar, where there is room for it. */
   readonly label: string
@@ -62,7 +62,7 @@ export const StackedBars = (props: Props) => {
           {/* As wide as the widest of them, which are taken out of the flow. */}
           <i>{format(ticks.at(-1) ?? 0)}</i>
         </div>
-        <svg className="hp-chart__plot" height={HEIGHT}>
+        <svg className="hp-chart__plot" height={HEIGHT} aria-hidden>
           <Patterns prefix={prefix} tones={series.map(({ tone }) => tone)} />
           {ticks.map((tick) => (
             <line

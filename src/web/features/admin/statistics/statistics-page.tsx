@@ -1,8 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useState } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { defaultRange, type DateRange } from '#domain/statistics/ranges.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
@@ -12,6 +10,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { Loading } from './loading.tsx'
 import { ScopeBar } from './scope-bar.tsx'
 import { StatisticsFigures } from './statistics-figures.tsx'
+import { useRange } from './use-range.ts'
 import './statistics.css'
 
 /**
@@ -21,8 +20,7 @@ import './statistics.css'
 export const StatisticsPage = () => {
   const { profile } = useSession()
   const choosesCompany = isSuperadmin(profile.role)
-  const { range = defaultRange } = useSearch({ from: '/guarded/admin/statistics' })
-  const navigate = useNavigate()
+  const [range, showRange] = useRange()
   const [companyId, setCompany] = useState('')
   const [departmentId, setDepartment] = useState('')
 
@@ -40,13 +38,6 @@ export const StatisticsPage = () => {
   const companies = places.data?.companies ?? []
   const company = choosesCompany ? companies.find(({ id }) => id === companyId) : companies[0]
   const department = company?.departments.find(({ id }) => id === departmentId)
-  const show = (next: DateRange) =>
-    void navigate({
-      to: '/admin/statistics',
-      search: { range: next === defaultRange ? undefined : next },
-      replace: true,
-      resetScroll: false,
-    })
 
   return (
     <Page
@@ -59,7 +50,7 @@ export const StatisticsPage = () => {
     >
       <ScopeBar
         range={range}
-        onRange={show}
+        onRange={showRange}
         companies={choosesCompany ? companies : null}
         company={company}
         onCompany={(id) => {
@@ -80,7 +71,7 @@ export const StatisticsPage = () => {
             company: company?.name ?? m.users_company_all(),
             department: department?.name ?? m.statistics_department_all(),
           }}
-          onAll={afresh(() => show('all'))}
+          onAll={afresh(() => showRange('all'))}
         />
       )}
     </Page>

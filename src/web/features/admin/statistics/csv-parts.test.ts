@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import type { Statistics } from '#contract/statistics.ts'
+import { csvText } from './csv-parts.ts'
+
+const totals = { total: 1200, completed: 900, inProgress: 100, archived: 200, high: 0 }
+
+const exact: Statistics = {
+  isRounded: false,
+  period: { from: '2026-11-16', to: '2026-11-22' },
+  assessments: { ...totals, completionRate: 75 },
+  before: { ...totals, total: 0, completionRate: null },
+  symptoms: {
+    mostSelected: [
+      { id: 'a', name: '=SUM(A1)', nameEn: 'Low; mood', count: 3, risk: 'acute' },
+      { id: 'b', name: 'Uro', nameEn: null, count: 2, risk: null },
+    ],
+  },
+  approaches: { topRecommended: [{ id: null, name: 'Helsehjelp', nameEn: null, count: 4 }] },
+  users: { total: 7, active: 5, byRole: [{ role: 'user', count: 0 }] },
+  overTime: {
+    step: 'week',
+    points: [{ startsOn: '2026-11-16', low: 1, medium: 2, high: 3, none: 4 }],
+  },
+  byFlow: [{ flow: 'treatment', count: 5 }],
+  byModule: [{ module: 'Modul 5', count: 6 }],
+}
+
+const scope = { range: '7days', company: 'Nordre fengsel', department: 'Alle avdelinger' } as const
+const linesOf = (of: Statistics, language: 'nb' | 'en' = 'nb') =>
+  csvText(of, scope, language).replace('\uFEFF', '').split('\r\n')
+
+test('STA-03 every figure of the page is a line of the file', () => {
+  expect(linesOf(exact)).toEqual([
+    'Del;Dato;Navn;Verdi;Enhet;Perioden før',
+    'Utvalg;;Periode;7 dager;;',
+    'Utvalg;;Fra og med;2026-11-16;;',
+    'Utvalg;;Til og med;2026-11-22;;',
+    'Utvalg;;Firma;Nordre fengsel;;',
+    'Utvalg;;Avdeling;Alle avdelinger;;',
+    'Vurderinger;;Totalt;1200;antall;0',
+    'Vurderinger;;Fullført;900;antall;900',
+    'Vurderinger;;Pågående;100;antall;100',
+    'Vurderinger;;Arkivert;200;antall;200',
+    'Vurderinger;;Høy risiko;0;antall;0',
+    'Vurderinger;;Fullføringsgrad;75;prosent;',
+    'Vurderinger per uke;2026-11-16;Høy risiko;3;antall;',
+    'Vurderinger per uke;2026-11-16;Moderat risiko;2;antall;',
+    'Vurderinger per uke;2026-11-16;Lav risiko;1;antall;',
+    'Vurderinger per uke;2026-11-16;Uten risikonivå;4;antall;',
+    'Vurderinger etter type;;Behandlingsanbefaling;5;antall;',
+    'Modulvurderinger etter modul;;Modul 5;6;antall;',
+    "Oftest valgte symptomer;;'=SUM(A1) (Akutt tegn);3;antall;",
+    'Oftest valgte symptomer;;Uro;2;antall;',
+    'Oftest anbefalte tilnærminger;;Helsehjelp;4;antall;',
+    'Brukere;;Alle brukere;7;antall;',
+    'Brukere;;Aktive brukere;5;antall;',
+    'Brukere;;Bruker (rollen «user»);0;antall;',
+    '',
+  ])
+})
+
+test('STA-03 names are of the language that is read', () => {
+  expect(linesOf(exact, 'en').some((line) => line.includes('"Low; mood ('))).toBe(true)
+})
+
+test('ROLE-13 what is not told stands so in the file too, and the file says that figures are rounded', () => {
+  const lines = linesOf({
+    ...exact,
+    isRounded: true,
+    period: { from: null, to: '2026-11-22' },
+    before: null,
+    assessments: { ...exact.assessments, high: null, completionRate: null },
+  })
+  expect(lines).toContain('Utvalg;;Fra og med;;;')
+  expect(lines).toContain('Vurderinger;;Totalt;1200;antall;')
+  expect(lines).toContain('Vurderinger;;Høy risiko;<5;antall;')
+  expect(lines).toContain('Vurderinger;;Fullføringsgrad;;prosent;')
+  expect(lines.some((line) => line.startsWith('Utvalg;;Avrunding;"Tallene er avrundet'))).toBe(true)
+})
