@@ -1,15 +1,14 @@
 import { useState } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { Actions, Card } from '#web/ui/page.tsx'
+import { Card } from '#web/ui/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import { useUnsavedGuard } from '#web/ui/unsaved-guard.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { ConfirmSave } from './confirm-save.tsx'
 import { consequencesOf } from './consequences.ts'
+import { SaveBar } from './save-bar.tsx'
 import { SavedNotice } from './saved-notice.tsx'
 import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
@@ -64,16 +63,7 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
           />
           <SavedNotice saved={settings.saved} />
           {conflicting === null && (
-            <Actions>
-              <Button type="submit" pending={pending}>
-                {pending ? m.admin_saving() : m.settings_save()}
-              </Button>
-              {isDirty && !pending && (
-                <Button variant="secondary" tone="neutral" onClick={guard.wantOut}>
-                  {m.settings_discard()}
-                </Button>
-              )}
-            </Actions>
+            <SaveBar isDirty={isDirty} pending={pending} onDiscard={guard.wantOut} />
           )}
         </Form>
       </div>
