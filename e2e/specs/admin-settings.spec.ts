@@ -203,6 +203,7 @@ test('ADM-03 what is not saved is not left unasked, by a link or by a reload', a
   await page.getByRole('link', { name: 'Moduler' }).click()
   await expect(page.getByRole('heading', { name: 'Forkaste endringene?' })).toBeVisible()
   await expectCleanInAllLooks(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Fortsett å redigere' }).click()
   await expect(field(page, 'Største fil som kan importeres')).toHaveValue('20')
   const asked = page.waitForEvent('dialog')

@@ -45,6 +45,7 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
           {conflicting !== null && (
             <Conflict
               key={conflicting.version}
+              heading="h2"
               form={form}
               stored={valuesOf(conflicting)}
               fields={comparedFields()}
