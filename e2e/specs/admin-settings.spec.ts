@@ -69,7 +69,7 @@ test('SET-01 the six tabs hold every setting with its default; all are saved at 
     else await input.fill(value)
   }
   await save(page)
-  await expect(page.getByRole('status').getByText(SAVED, { exact: true })).toBeVisible()
+  await expect(page.getByRole('status').getByText(SAVED, { exact: true })).toBeInViewport()
   await expect(page.getByRole('button', { name: 'Lagre innstillinger' })).toBeFocused()
   expect(calls.filter(({ name }) => name === 'systemSettings.upsert')).toHaveLength(1)
   const expected = Object.fromEntries(changes.map(([, , , key, value]) => [key, value]))
@@ -184,6 +184,7 @@ for (const { choice, saved } of [
     await expectCleanInAllLooks(page)
     await conflict.getByRole('button', { name: choice }).click()
     await expect(conflict).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Lagre innstillinger' })).toBeFocused()
     await expect(field(page, 'Største fil som kan importeres')).toHaveValue(String(saved))
     await expect.poll(() => stored(server)).toMatchObject({ maxFileUploadSizeMb: saved })
     // It stands on what is stored: the next save goes through.

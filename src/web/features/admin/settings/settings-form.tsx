@@ -9,7 +9,6 @@ import { useUnsavedGuard } from '#web/ui/unsaved-guard.ts'
 import { ConfirmSave } from './confirm-save.tsx'
 import { consequencesOf } from './consequences.ts'
 import { SaveBar } from './save-bar.tsx'
-import { SavedNotice } from './saved-notice.tsx'
 import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { formOf, valuesOf } from './settings-values.ts'
@@ -23,6 +22,7 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
   const texts = useUiTexts()
   const [tab, setTab] = useState<TabId>('general')
   const [asked, setAsked] = useState<readonly string[]>([])
+  const [wasDecided, setWasDecided] = useState(false)
   const guard = useUnsavedGuard(isDirty, () => form.reset(valuesOf(base)))
   const shell = tabbed(form, setTab)
 
@@ -50,8 +50,14 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
               stored={valuesOf(conflicting)}
               fields={comparedFields()}
               pending={pending}
-              onKeepMine={() => void shell.handleSubmit(askOrSubmit)()}
-              onTakeTheirs={() => settings.standOn(conflicting)}
+              onKeepMine={() => {
+                setWasDecided(true)
+                void shell.handleSubmit(askOrSubmit)()
+              }}
+              onTakeTheirs={() => {
+                setWasDecided(true)
+                settings.standOn(conflicting)
+              }}
             />
           )}
           <SettingsTabs
@@ -62,9 +68,14 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
             tab={tab}
             onTab={setTab}
           />
-          <SavedNotice saved={settings.saved} />
           {conflicting === null && (
-            <SaveBar isDirty={isDirty} pending={pending} onDiscard={guard.wantOut} />
+            <SaveBar
+              saved={settings.saved}
+              isDirty={isDirty}
+              pending={pending}
+              takesFocus={wasDecided}
+              onDiscard={guard.wantOut}
+            />
           )}
         </Form>
       </div>
