@@ -1,11 +1,16 @@
+import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { afterEach, expect, inject, test } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '#testing/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { serve } from './main.ts'
 
 const cluster = inject('owner')
+const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-test-'))
+afterAll(() => rm(folder, { recursive: true, force: true }))
 const stops: (() => Promise<unknown>)[] = []
 afterEach(async () => {
   for (const stop of stops.splice(0).toReversed()) await stop()
@@ -26,7 +31,7 @@ type Environment = Readonly<Record<string, string>>
 const started = async (environment: Environment) => {
   const lines: string[] = []
   const served = await serve({
-    environment: { PORT: '0', LOG_LEVEL: 'silent', ...environment },
+    environment: { PORT: '0', LOG_LEVEL: 'silent', HOLDEPUNKT_DATA: folder, ...environment },
     report: (line) => lines.push(line),
   })
   if ('failure' in served) return { failure: served.failure, lines, url: '' }
@@ -86,6 +91,8 @@ test('R18 every failure of a start is one clear line', async () => {
     [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' }, 'The database does not answer'],
     [{ DATABASE_URL: urlOf(database), PORT: 'http' }, 'PORT'],
     [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
+    [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],
+    [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_MAIL_CA: '/nowhere' }, 'HOLDEPUNKT_MAIL_CA'],
   ]
   for (const [environment, line] of cases) {
     const { failure } = await started(environment)

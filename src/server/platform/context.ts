@@ -13,12 +13,35 @@ export type MailRelays = {
   readonly authority: string | null
 }
 
+/** The end of the audit chain. */
+export type AuditHead = { readonly seq: number; readonly hash: string }
+
+/** Where it is noted outside the database. */
+export type AuditHeadStore = {
+  /** null: nothing was noted yet. */
+  readonly read: () => Promise<AuditHead | null>
+  readonly write: (head: AuditHead) => Promise<void>
+}
+
+/** Every address that a name stands for. */
+export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
+
+/** What lies outside and is waited for, so that a test decides both. */
+export type Network = {
+  readonly lookup: Lookup
+  /** How long each answer from outside is waited for. */
+  readonly patienceMs: number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
 /** What the server gives to every call; time and ids come from here, never from the surroundings. */
 export type Services = {
   readonly pool: Pool
   readonly passwords: PasswordHasher
   readonly keyring: Keyring
   readonly mail: MailRelays
+  readonly auditHead: AuditHeadStore
+  readonly network: Network
   readonly now: () => Date
   readonly newId: () => string
   /** 256 bits, base64url. */

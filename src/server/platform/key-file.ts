@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createKeyring, type Keyring } from './keyring.ts'
 
@@ -17,15 +17,19 @@ const parseKeys = (text: string): readonly Buffer[] | null => {
 /** Made at the first start, for the server's user alone. Of two processes that start at once one makes it. */
 const keysInFile = async (folder: string): Promise<string> => {
   const path = join(folder, 'secret.key')
-  await mkdir(folder, { recursive: true })
+  // As the embedded database would make it: nobody else looks inside, root's database user may pass through.
+  await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
+  const own = `${path}.${randomBytes(8).toString('hex')}`
+  await writeFile(own, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 })
   try {
-    const made = randomBytes(KEY_BYTES).toString('base64')
-    await writeFile(path, `${made}\n`, { flag: 'wx', mode: 0o600 })
-    return made
+    // Whole or not at all, and never in place of another one.
+    await link(own, path)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    return readFile(path, 'utf8')
+  } finally {
+    await unlink(own)
   }
+  return readFile(path, 'utf8')
 }
 
 /**

@@ -1,22 +1,34 @@
 import { randomBytes } from 'node:crypto'
+import { ADDRCONFIG } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { MailRelays, Services } from './context.ts'
+import type { AuditHeadStore, MailRelays, Network, Services } from './context.ts'
 import type { Keyring } from './keyring.ts'
 import { createPasswordHasher } from './passwords.ts'
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 
+/** As the machine sees it: nothing of a family of addresses that it has none of. */
+const network: Network = {
+  lookup: (host) => lookup(host, { all: true, order: 'ipv4first', hints: ADDRCONFIG }),
+  patienceMs: 10_000,
+  wait: setTimeout,
+}
+
 type Given = {
   readonly pool: Pool
   readonly keyring: Keyring
   readonly mail: MailRelays
+  readonly auditHead: AuditHeadStore
   readonly baseUrl: () => string
 }
 
 /** The real clock, ids and randomness, on what the configuration gives. */
 export const createServices = async (given: Given): Promise<Services> => ({
   ...given,
+  network,
   passwords: await createPasswordHasher(newToken()),
   now: () => new Date(),
   newId: uuidv7,

@@ -29,15 +29,19 @@ test('USR-08 a department is stored as the form has it, the call list in its ord
     { name: 'Vaktleder', phone: '12 34 56 78', hours: 'hele døgnet' },
     { name: 'Lege "på vakt" <b>', phone: '113', hours: '' },
   ]
-  const id = await created({ callList, allocatedSeats: 7, isActive: false })
+  const alertEmail = 'vakt@fengsel.no'
+  const id = await created({ callList, alertEmail, allocatedSeats: 7, isActive: false })
   const companyName = 'Søndre fengsel'
-  const shown = { id, companyId, companyName, ...form, callList, isActive: false, version: 1 }
+  const given = { ...form, callList, alertEmail, isActive: false }
+  const shown = { id, companyId, companyName, ...given, version: 1 }
   expect(await stored(id)).toEqual({ ...shown, allocatedSeats: 7 })
   const list = await call('list', { companyId })
   expect((list.data as { rows: Department[] }).rows.find((row) => row.id === id)).toEqual({
     ...shown,
     allocatedSeats: 7,
   })
+  await call('update', { id, version: 1, ...form })
+  expect((await stored(id)).alertEmail).toBeNull()
 })
 
 test('USR-08 without a number of seats a new department has 20, and an old one keeps its own', async () => {

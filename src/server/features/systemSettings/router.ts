@@ -7,6 +7,7 @@ import { readSettings, readStoredSettings } from '#server/platform/settings.ts'
 import { text } from '#server/platform/texts.ts'
 import { changesOf } from './changes.ts'
 import { holdSettings, shortenSessions, storeSettings } from './queries.ts'
+import { testEmail } from './test-email.ts'
 
 const passwordRules = publicEndpoint('systemSettings.passwordRules')
   .input(systemSettings.passwordRules.input)
@@ -63,4 +64,4 @@ const upsert = endpoint('systemSettings.upsert')
     return { version: stored, smtpPassword: relayPasswordState(ctx, sealed) }
   })
 
-export const systemSettingsRouter = router({ passwordRules, get, upsert })
+export const systemSettingsRouter = router({ passwordRules, get, upsert, testEmail })

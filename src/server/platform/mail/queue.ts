@@ -52,11 +52,11 @@ export const enqueueMail = async (
   })
 }
 
-/** What is in line under this id; null when its key is not here. */
+/** What is in line under this id; null when its key is not here, or an earlier version of the program wrote it. */
 export const openMessage = (
   { keyring }: Pick<Services, 'keyring'>,
   row: { readonly id: string; readonly sealed: string | null },
 ): Message | null => {
   const plain = row.sealed === null ? null : keyring.open(row.sealed, sealedFor(row.id))
-  return plain === null ? null : message.parse(JSON.parse(plain))
+  return plain === null ? null : (message.safeParse(JSON.parse(plain)).data ?? null)
 }

@@ -1,0 +1,171 @@
+import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { startReceiver } from '#testing/mail/receiver.ts'
+import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { setSettings } from '#testing/settings.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const CANARY = 'Kanari-passord-7'
+const auth = { user: 'avsender', password: CANARY }
+
+type Caller = Awaited<ReturnType<typeof server.signedIn>>
+
+const send = (who: Caller) => server.call('systemSettings.testEmail', {}, who)
+
+const receiver = async (options: Parameters<typeof startReceiver>[0] = {}) => {
+  const started = await startReceiver(options)
+  onTestFinished(started.close)
+  await mailGoesTo(server, started, options.auth ?? null)
+  return started
+}
+
+const asSystem = (text: string, values: readonly unknown[] = []) =>
+  onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    const { rows } = await client.query<Record<string, unknown>>(text, [...values])
+    await client.query('commit')
+    return rows
+  })
+
+const audited = ({ userId }: Caller) =>
+  asSystem(
+    `select result, details from audit_log
+     where user_id = $1 and action = 'systemSettings.testEmail' order by id`,
+    [userId],
+  )
+
+const { wait } = server.network
+beforeEach(async () => {
+  server.network.wait = wait
+  await asSystem('delete from system_settings')
+})
+
+test('SET-02 K3 it comes at once to the caller, and only there', async () => {
+  const to = await receiver({ auth })
+  const who = await server.signedIn('superadmin')
+  expect((await send(who)).data).toEqual({ success: true })
+  expect(to.mail.map((mail) => mail.to)).toEqual([[who.email]])
+  expect(to.mail[0]?.headers.get('subject')).toEqual(['Test av e-post fra Holdepunkt'])
+  expect(to.signIns).toEqual([auth])
+  expect(await audited(who)).toEqual([{ result: 'done', details: {} }])
+  const named = await server.call('systemSettings.testEmail', { to: 'ola@example.no' }, who)
+  expect(named.error?.reason).toBe('invalid-input')
+  expect(to.mail).toHaveLength(1)
+})
+
+test('SET-04 it comes also while notifications are off', async () => {
+  const to = await receiver()
+  await setSettings(server.services, { enableEmailNotifications: false })
+  expect((await send(await server.signedIn('superadmin'))).data).toEqual({ success: true })
+  expect(to.mail).toHaveLength(1)
+})
+
+test('K3 five an hour for each, also at the same time, and one more when the hour is over', async () => {
+  const to = await receiver()
+  const who = await server.signedIn('superadmin')
+  const answers = await Promise.all(Array.from({ length: 8 }, () => send(who)))
+  expect(answers.filter(({ data }) => (data as { success: boolean }).success)).toHaveLength(5)
+  expect(to.mail).toHaveLength(5)
+  expect((await send(await server.signedIn('superadmin'))).data).toEqual({ success: true })
+  server.clock.advance(3_600_000 - 1)
+  expect((await send(who)).data).toEqual({ success: false })
+  server.clock.advance(1)
+  expect((await send(who)).data).toEqual({ success: true })
+  expect(to.mail).toHaveLength(7)
+})
+
+const failures = {
+  'no relay': () => Promise.resolve(),
+  'a closed port': async () => {
+    const closed = await startReceiver()
+    await closed.close()
+    await mailGoesTo(server, closed)
+  },
+  'a port that is open but internal': async () => {
+    await receiver()
+    server.mail.allowed = []
+  },
+  'an internal address at a port of relays': () =>
+    setSettings(server.services, {
+      smtpHost: '169.254.169.254',
+      smtpPort: 25,
+      smtpFromEmail: 'post@example.no',
+    }),
+  'a wrong password': async () => {
+    const to = await receiver({ auth })
+    await mailGoesTo(server, to, { ...auth, password: 'feil' })
+  },
+  'no TLS': async () => void (await receiver({ tls: 'none', auth })),
+  'a relay that refuses': async () => void (await receiver({ refuse: () => true })),
+  'a relay that is silent': async () => void (await receiver({ tarpit: true })),
+}
+
+test.each(Object.entries(failures))(
+  'SET-02 V9 %s is answered like every other failure, and no sooner',
+  async (name, prepare) => {
+    await prepare()
+    const who = await server.signedIn('superadmin')
+    const before = server.network.patienceMs
+    // As long as the others take; only the silent one is waited for at all.
+    if (name === 'a relay that is silent') server.network.patienceMs = 100
+    onTestFinished(() => {
+      server.network.patienceMs = before
+    })
+    const { promise, resolve } = Promise.withResolvers<void>()
+    const waits: number[] = []
+    server.network.wait = (ms) => {
+      waits.push(ms)
+      return promise
+    }
+    let isAnswered = false
+    const asked = send(who).finally(() => {
+      isAnswered = true
+    })
+    // The call is under way and counted, and everything that it does by itself is over long before this.
+    await expect.poll(async () => (await audited(who)).length).toBe(1)
+    await new Promise((done) => {
+      setTimeout(done, 500)
+    })
+    expect(isAnswered).toBe(false)
+    resolve()
+    expect(await asked).toMatchObject({ status: 200, data: { success: false } })
+    expect(waits).toEqual([3000])
+  },
+)
+
+test('SET-02 G2 the password of the relay is in no answer, log or table, and the relay sees it only over TLS', async () => {
+  await receiver({ tls: 'none', auth })
+  const who = await server.signedIn('superadmin')
+  const failed = await send(who)
+  const to = await receiver({ auth })
+  const sent = await send(who)
+  expect([failed.data, sent.data]).toEqual([{ success: false }, { success: true }])
+  const stored = await asSystem(
+    `select s::text from system_settings s union all select a::text from audit_log a
+     union all select m::text from mail_queue m`,
+  )
+  const told = JSON.stringify([failed, sent, stored, to.mail])
+  expect(told).not.toContain(CANARY)
+  expect(server.log.join('\n')).not.toContain(CANARY)
+  expect(server.log.join('\n')).not.toContain(who.email)
+})
+
+test('R21 no connection to the database is held while the relay is waited for', async () => {
+  const reached = Promise.withResolvers<void>()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await receiver({
+    onMail: () => {
+      reached.resolve()
+      return promise
+    },
+  })
+  const asked = send(await server.signedIn('superadmin'))
+  await reached.promise
+  const { pool } = server.services
+  expect(pool.totalCount - pool.idleCount).toBe(0)
+  resolve()
+  expect((await asked).data).toEqual({ success: true })
+})

@@ -1,0 +1,62 @@
+import { and, count, eq, gt } from 'drizzle-orm'
+import { systemSettings } from '#contract/systemSettings.ts'
+import { lockAccount } from '#server/database/organisation/accounts.ts'
+import { auditLog } from '#server/database/schema/operation.ts'
+import { users } from '#server/database/schema/organisation.ts'
+import type { Db } from '#server/platform/database.ts'
+import { steppedEndpoint } from '#server/platform/endpoint.ts'
+import { readRelay } from '#server/platform/mail/relay-settings.ts'
+import { deliver } from '#server/platform/mail/transport.ts'
+
+const NAME = 'systemSettings.testEmail'
+const HOUR_MS = 3_600_000
+/** K3. */
+const PER_HOUR = 5
+/** V9: no failure is answered sooner, so that what was never connected to looks like a port where nobody answers. */
+const FAILS_AFTER_MS = 3_000
+
+const sentSince = async (db: Db, userId: string, since: Date): Promise<number> => {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.userId, userId),
+        eq(auditLog.action, NAME),
+        eq(auditLog.result, 'done'),
+        gt(auditLog.at, since),
+      ),
+    )
+  return row?.sent ?? 0
+}
+
+/**
+ * SET-02, K3: one mail to the caller's own address by the saved settings, now. It is counted before it is sent, and no
+ * transaction waits for the relay. Whatever went wrong, the answer is the same.
+ */
+export const testEmail = steppedEndpoint(NAME)
+  .input(systemSettings.testEmail.input)
+  .output(systemSettings.testEmail.output)
+  .mutation(async ({ ctx }) => {
+    const { userId } = ctx.caller
+    const held = ctx.network.wait(FAILS_AFTER_MS)
+    const sending = await ctx.step(async (db) => {
+      // Locked, so that two at the same time are counted one after the other.
+      const account = await lockAccount(db, eq(users.id, userId))
+      const since = new Date(ctx.now().getTime() - HOUR_MS)
+      if (account === undefined || (await sentSince(db, userId, since)) >= PER_HOUR) {
+        await ctx.audit(db, { result: 'refused', details: { reason: 'too-many' } })
+        return null
+      }
+      await ctx.audit(db, {})
+      const relay = await readRelay(db, ctx)
+      return relay && { relay, to: account.email }
+    })
+    const message = { language: ctx.language, name: '', link: null }
+    const isSent =
+      sending !== null &&
+      (await deliver(ctx, sending.relay, ctx.newId(), 'test', { ...message, to: sending.to })) ===
+        null
+    if (!isSent) await held
+    return { success: isSent }
+  })

@@ -1,0 +1,76 @@
+import type { Services } from '#server/platform/context.ts'
+import { inTransaction, type Db } from '#server/platform/database.ts'
+import {
+  claim,
+  giveUpExpired,
+  giveUpNotifications,
+  giveUpUnreadable,
+  markSent,
+  putBack,
+  removeOld,
+  type Claimed,
+} from '#server/platform/mail/line.ts'
+import { openMessage } from '#server/platform/mail/queue.ts'
+import { readRelay, type Relay } from '#server/platform/mail/relay-settings.ts'
+import { deliver } from '#server/platform/mail/transport.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import type { Job } from './job.ts'
+
+const asSystem = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
+  inTransaction(pool, { role: 'system', userId: null }, work)
+
+/** What is to be sent now, and by which relay; without one nothing is taken, and it waits until it expires. */
+const takeOver = (services: Services) =>
+  asSystem(services, async (db) => {
+    const now = services.now()
+    const { removed, isMore: isMoreOld } = await removeOld(db, now)
+    const expired = await giveUpExpired(db, now)
+    // SET-04 (decision): an invitation, a new password and a test are sent all the same: somebody asked for them.
+    const { enableEmailNotifications } = await readSettings(db)
+    const off = enableEmailNotifications ? 0 : await giveUpNotifications(db)
+    const relay = await readRelay(db, services)
+    const { claimed, isMore } =
+      relay === null ? { claimed: [], isMore: false } : await claim(db, now)
+    return { relay, claimed, givenUp: expired + off, removed, isMore: isMore || isMoreOld }
+  })
+
+/** Sends one outside any transaction, then says what became of it. Killed between the two, it is sent once more. */
+const send = async (
+  services: Services,
+  relay: Relay,
+  row: Claimed,
+): Promise<'sent' | 'failed' | 'givenUp'> => {
+  const message = openMessage(services, row)
+  if (message === null) {
+    await asSystem(services, (db) => giveUpUnreadable(db, row.id))
+    return 'givenUp'
+  }
+  const failure = await deliver(services, relay, row.id, row.kind, message)
+  await asSystem(services, (db) =>
+    failure === null
+      ? markSent(db, row.id, services.now())
+      : putBack(db, row, failure, services.now()),
+  )
+  return failure === null ? 'sent' : 'failed'
+}
+
+/** R21: mail in line is sent, tried again later, or given up; no request ever waits for it. */
+export const mailJob: Job = {
+  name: 'mail',
+  everyMs: 1000,
+  run: async (services) => {
+    const { relay, claimed, givenUp, removed, isMore } = await takeOver(services)
+    const results =
+      relay === null ? [] : await Promise.all(claimed.map((row) => send(services, relay, row)))
+    const count = (result: string): number => results.filter((each) => each === result).length
+    return {
+      counts: {
+        sent: count('sent'),
+        failed: count('failed'),
+        givenUp: givenUp + count('givenUp'),
+        removed,
+      },
+      isMore,
+    }
+  },
+}

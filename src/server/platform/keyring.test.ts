@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { createKeyring } from './keyring.ts'
+
+const [old, fresh] = [randomBytes(32), randomBytes(32)]
+const keyring = createKeyring([fresh])
+
+/** The same text with one character of it changed. */
+const damaged = (sealed: string, place: number): string => {
+  const at = place % sealed.length
+  return sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
+}
+
+test('G1 what is sealed opens again, whatever it holds, and never looks the same twice', () => {
+  for (const plain of ['', 'Hemmelig-æøå-🔑', 'x'.repeat(10_000)]) {
+    const sealed = keyring.seal(plain, 'settings.smtp')
+    expect(keyring.open(sealed, 'settings.smtp')).toBe(plain)
+    expect(keyring.seal(plain, 'settings.smtp')).not.toBe(sealed)
+    expect(sealed).not.toContain('Hemmelig')
+  }
+})
+
+test('G1 moved to another place, damaged anywhere or cut off it does not open', () => {
+  const sealed = keyring.seal('hemmelig', 'settings.smtp')
+  expect(keyring.open(sealed, 'mail_queue 1')).toBeNull()
+  // The last character of base64url may hold bits that mean nothing.
+  for (let place = 0; place < sealed.length - 1; place += 1) {
+    expect(keyring.open(damaged(sealed, place), 'settings.smtp')).toBeNull()
+  }
+  for (const cut of ['', '.', 'x', sealed.slice(0, 20)]) {
+    expect(keyring.open(cut, 'settings.smtp')).toBeNull()
+  }
+})
+
+test('G3 after a change of keys the old ones still open and verify; without them nothing does', () => {
+  const before = createKeyring([old])
+  const [sealed, signature] = [before.seal('hemmelig', 'a'), before.sign('rad')]
+  const both = createKeyring([fresh, old])
+  expect(both.open(sealed, 'a')).toBe('hemmelig')
+  expect(both.verify('rad', signature)).toBe('right')
+  expect(keyring.open(sealed, 'a')).toBeNull()
+  expect(keyring.verify('rad', signature)).toBe('unknown-key')
+  expect(keyring.open(both.seal('ny', 'a'), 'a')).toBe('ny')
+  expect(() => createKeyring([])).toThrow('A keyring has a key')
+})
+
+test('H3 a signature is of its text alone', () => {
+  const signature = keyring.sign('rad 1')
+  expect(keyring.verify('rad 1', signature)).toBe('right')
+  expect(keyring.verify('rad 2', signature)).toBe('wrong')
+  expect(keyring.verify('rad 1', `${signature}0`)).toBe('wrong')
+  expect(keyring.verify('rad 1', damaged(signature, signature.length - 1))).toBe('wrong')
+  expect(keyring.verify('rad 1', '')).toBe('unknown-key')
+})

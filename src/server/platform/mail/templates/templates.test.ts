@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { mailKinds, type MailKind } from '#domain/mail/kinds.ts'
+import type { Message } from '../queue.ts'
+import { htmlOf } from './html.ts'
+import { plainOf } from './plain.ts'
+import { wordingOf } from './wording.ts'
+
+const message: Message = {
+  to: 'kari@example.no',
+  language: 'nb',
+  name: 'Åse',
+  link: 'https://holdepunkt.example.no/x?a=1&b=2#"><script>',
+}
+const written = mailKinds.flatMap((kind) =>
+  (['nb', 'en'] as const).map((language) => ({ kind, language })),
+)
+const drawn = (kind: MailKind, more: Partial<Message> = {}) => {
+  const wording = wordingOf(kind, { ...message, ...more })
+  return { ...wording, html: htmlOf(wording), plain: plainOf(wording) }
+}
+
+test.each(written)('SET-02 $kind in $language is a whole page, and as much as a text', (each) => {
+  const { html, plain, subject, paragraphs, action, note } = drawn(each.kind, each)
+  expect(html).toContain(`<html lang="${each.language}">`)
+  expect(html.match(/<h1[\s>]/gu)).toHaveLength(1)
+  for (const part of [subject, ...paragraphs, note, ...(action === null ? [] : [action.link])]) {
+    expect(plain).toContain(part)
+  }
+  // Nothing is left unsaid.
+  expect(`${html}${plain}`).not.toMatch(/\{\w+\}|undefined|null/u)
+})
+
+test.each(written)('K1 $kind in $language fetches nothing and runs nothing', (each) => {
+  const { html } = drawn(each.kind, { ...each, name: '<img src=x onerror=alert(1)>"&\'' })
+  expect(html).not.toMatch(/url\(|@import/iu)
+  // What is in the name and in the link is text: every tag is one of ours, and none fetches or does anything.
+  const tags = html.match(/<[^/!][^>]*>/gu) ?? []
+  const ours = new Set('html head meta title style body table tr td p h1 a br'.split(' '))
+  for (const tag of tags) {
+    expect(ours).toContain(/\w+/u.exec(tag)?.[0])
+    expect(tag).not.toMatch(/\s(?:src|background|on\w+)=/u)
+  }
+})
+
+test('SET-02 the button and the written link lead to the same place, within the attribute', () => {
+  const link = 'https://holdepunkt.example.no/x?a=1&amp;b=2#&quot;&gt;&lt;script&gt;'
+  const { html } = drawn('password-reset')
+  expect(html.split(`href="${link}"`)).toHaveLength(3)
+  expect(html).toContain(`>${link}</a>`)
+})
+
+test('SAFE-02 a high risk names the department and nobody else, in these words', () => {
+  const { paragraphs, plain } = drawn('high-risk', { name: 'Avdeling Øst' })
+  expect(paragraphs).toEqual([
+    'En vurdering med høy risiko er registrert i avdelingen Avdeling Øst.',
+  ])
+  expect(plain).not.toContain('Hei')
+})
+
+test('K1 a name that looks like an address is no link in any mail program', () => {
+  const { plain } = drawn('invitation', {
+    name: 'Vinn på https://ond.example.com/a nå, www.ond.no',
+  })
+  expect(plain).toContain('https: / / ond. example. com/ a nå, www. ond. no')
+})
+
+test('SET-02 without a name nobody is greeted, and without a link there is no button', () => {
+  const { paragraphs, html } = drawn('test', { name: '', link: null })
+  expect(paragraphs).toHaveLength(1)
+  expect(html).not.toContain('<a ')
+})
