@@ -12,6 +12,8 @@ type Props<Values extends FieldValues> = {
   /** What is stored now, in the shape of the form. */
   readonly stored: Values
   readonly fields: readonly ComparedField<Values>[]
+  /** Where it stands: in a form of its own heading, or right under the page's. */
+  readonly heading?: 'h2' | 'h3'
   readonly pending: boolean
   /** Saves what is typed over the newer version. */
   readonly onKeepMine: () => void
@@ -21,7 +23,7 @@ type Props<Values extends FieldValues> = {
 
 /** ADM-04: somebody saved the same thing meanwhile. Nothing typed is lost; the user decides which one holds. */
 export const Conflict = <Values extends FieldValues>(props: Props<Values>) => {
-  const { form, stored, fields, pending, onKeepMine, onTakeTheirs } = props
+  const { form, stored, fields, pending, onKeepMine, onTakeTheirs, heading: Heading = 'h3' } = props
   const texts = useUiTexts()
   const headingId = useId()
   const ref = useRef<HTMLDivElement>(null)
@@ -32,7 +34,7 @@ export const Conflict = <Values extends FieldValues>(props: Props<Values>) => {
   return (
     <div className="hp-conflict" role="alert" aria-labelledby={headingId} ref={ref} tabIndex={-1}>
       <Notice tone="warning">
-        <h3 id={headingId}>{texts.conflictHeading}</h3>
+        <Heading id={headingId}>{texts.conflictHeading}</Heading>
         <p>{differing.length === 0 ? texts.conflictSame : texts.conflictText}</p>
         {differing.map(({ name, label, stored: theirs, mine }) => (
           <dl key={`${name} ${label}`} className="hp-conflict__field">

@@ -45,10 +45,12 @@ export const NumberSetting = ({
       {...inputOf(shared, name)}
       help={
         <>
-          {help}{' '}
-          {unit === null
-            ? m.settings_bounds_plain({ min, max, initial })
-            : m.settings_bounds({ min, max, unit, initial })}
+          {help}
+          <span className="hp-settings__bounds">
+            {unit === null
+              ? m.settings_bounds_plain({ min, max, initial })
+              : m.settings_bounds({ min, max, unit, initial })}
+          </span>
         </>
       }
       unit={unit}

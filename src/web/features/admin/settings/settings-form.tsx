@@ -1,16 +1,14 @@
 import { useState } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { Form } from '#web/ui/form.tsx'
-import { Actions, Card } from '#web/ui/page.tsx'
+import { Card } from '#web/ui/page.tsx'
 import { useUiTexts } from '#web/ui/texts.tsx'
 import { useUnsavedGuard } from '#web/ui/unsaved-guard.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { ConfirmSave } from './confirm-save.tsx'
 import { consequencesOf } from './consequences.ts'
-import { SavedNotice } from './saved-notice.tsx'
+import { SaveBar } from './save-bar.tsx'
 import { comparedFields, type SettingsValues, type TabId } from './settings-fields.ts'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { formOf, valuesOf } from './settings-values.ts'
@@ -24,6 +22,7 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
   const texts = useUiTexts()
   const [tab, setTab] = useState<TabId>('general')
   const [asked, setAsked] = useState<readonly string[]>([])
+  const [wasDecided, setWasDecided] = useState(false)
   const guard = useUnsavedGuard(isDirty, () => form.reset(valuesOf(base)))
   const shell = tabbed(form, setTab)
 
@@ -46,12 +45,19 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
           {conflicting !== null && (
             <Conflict
               key={conflicting.version}
+              heading="h2"
               form={form}
               stored={valuesOf(conflicting)}
               fields={comparedFields()}
               pending={pending}
-              onKeepMine={() => void shell.handleSubmit(askOrSubmit)()}
-              onTakeTheirs={() => settings.standOn(conflicting)}
+              onKeepMine={() => {
+                setWasDecided(true)
+                void shell.handleSubmit(askOrSubmit)()
+              }}
+              onTakeTheirs={() => {
+                setWasDecided(true)
+                settings.standOn(conflicting)
+              }}
             />
           )}
           <SettingsTabs
@@ -62,18 +68,14 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
             tab={tab}
             onTab={setTab}
           />
-          <SavedNotice saved={settings.saved} />
           {conflicting === null && (
-            <Actions>
-              <Button type="submit" pending={pending}>
-                {pending ? m.admin_saving() : m.settings_save()}
-              </Button>
-              {isDirty && !pending && (
-                <Button variant="secondary" tone="neutral" onClick={guard.wantOut}>
-                  {m.settings_discard()}
-                </Button>
-              )}
-            </Actions>
+            <SaveBar
+              saved={settings.saved}
+              isDirty={isDirty}
+              pending={pending}
+              takesFocus={wasDecided}
+              onDiscard={guard.wantOut}
+            />
           )}
         </Form>
       </div>

@@ -57,8 +57,14 @@ export const valuesOf = ({ values, smtpPassword }: StoredSettings): SettingsValu
   smtpPassword: '',
 })
 
-/** As it is sent. A password that was not typed stays as it is (G2). */
-export const formOf = ({ passwordChange, smtpPassword, ...typed }: SettingsValues) => {
+/** What is sent of the password: '' removes it, undefined leaves it as it is (G2). */
+const sentPassword = ({ passwordChange, smtpPassword }: SettingsValues): string | undefined => {
+  if (passwordChange === 'remove') return ''
+  return passwordChange === 'replace' && smtpPassword !== '' ? smtpPassword : undefined
+}
+
+/** As it is sent, once nothing is wrong with it. */
+export const formOf = (typed: SettingsValues) => {
   const values = settingValues.parse(
     Object.fromEntries(
       settingKeys.map((key) => {
@@ -68,13 +74,12 @@ export const formOf = ({ passwordChange, smtpPassword, ...typed }: SettingsValue
       }),
     ),
   )
-  if (passwordChange === 'remove') return { values, smtpPassword: '' }
-  return passwordChange === 'replace' && smtpPassword !== '' ? { values, smtpPassword } : { values }
+  const smtpPassword = sentPassword(typed)
+  return { values, ...(smtpPassword !== undefined && { smtpPassword }) }
 }
 
 /** G2: the password that is stored goes with the host that it was typed for. */
 export const losesPassword = (stored: StoredSettings, typed: SettingsValues): boolean =>
   stored.smtpPassword === 'set' &&
   stored.values.smtpHost.toLowerCase() !== typed.smtpHost.trim().toLowerCase() &&
-  typed.passwordChange !== 'remove' &&
-  formOf(typed).smtpPassword === undefined
+  sentPassword(typed) === undefined

@@ -1,0 +1,41 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { SavedNotice } from './saved-notice.tsx'
+import type { Saved } from './use-settings-form.ts'
+
+type Props = {
+  readonly saved: Saved | null
+  readonly isDirty: boolean
+  readonly pending: boolean
+  /** It comes in the place of what had the focus. */
+  readonly takesFocus: boolean
+  readonly onDiscard: () => void
+}
+
+/** One save for all the tabs, and what came of it: in sight from every tab, however long it is. */
+export const SaveBar = ({ saved, isDirty, pending, takesFocus, onDiscard }: Props) => {
+  const button = useRef<HTMLButtonElement>(null)
+  const takeFocus = useEffectEvent(() => {
+    if (takesFocus) button.current?.focus()
+  })
+  useEffect(() => takeFocus(), [])
+  return (
+    <div className="hp-settings__save" data-stays={isDirty || saved !== null}>
+      <SavedNotice saved={saved} />
+      <div className="hp-settings__ways">
+        <Button ref={button} type="submit" pending={pending}>
+          {pending ? m.admin_saving() : m.settings_save()}
+        </Button>
+        {isDirty && (
+          <>
+            <Button variant="secondary" tone="neutral" disabled={pending} onClick={onDiscard}>
+              {m.settings_discard()}
+            </Button>
+            <p>{m.settings_unsaved()}</p>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}
