@@ -47,14 +47,12 @@ export const LoginPage = () => {
           </Notice>
         </div>
       )}
-      <LiveNotice tone="info">
-        {closed === null ? null : (
-          <>
-            <p>{closed}</p>
-            <p>{m.maintenance_login_only()}</p>
-          </>
-        )}
-      </LiveNotice>
+      {closed !== null && (
+        <Notice tone="info">
+          <p>{closed}</p>
+          <p>{m.maintenance_login_only()}</p>
+        </Notice>
+      )}
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
         {!done && (
