@@ -5,6 +5,7 @@ import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { card, dialog, edit, field, openCompanies, press, searchFor } from '../steps/companies.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { inDatabase } from '../steps/database.ts'
+import { keyboard } from '../steps/hands.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -52,6 +53,7 @@ test('USR-06 what is no number becomes 0, empty fields are left out, and it is s
     contactPerson: 'Kari Dahl',
     totalLicenses: 0,
     orgNumber: '974 761 076',
+    legalHold: false,
     settings: { language: 'no' },
   })
   await searchFor(page, 'nyvoll')
@@ -136,3 +138,31 @@ for (const { choice, city } of [
     expect(rows).toEqual([{ city, version: 3 }])
   })
 }
+
+test('M2 a superadmin marks that nothing of a company is erased, and the list says so', async ({
+  page,
+  server,
+}) => {
+  const id = await addCompany(server.services, { name: 'Holdvik fengsel' })
+  await openCompanies(page, server)
+  await edit(page, 'Holdvik fengsel')
+  const hold = field(page, 'Ikke slett vurderinger (juridisk grunn)')
+  await expect(hold).not.toBeChecked()
+  await expect(hold).toHaveAccessibleDescription(
+    'Vurderingene blir stående også når de er eldre enn det systeminnstillingene sier.',
+  )
+  const hands = keyboard(page)
+  await hands.check(hold)
+  await expectCleanInAllLooks(page)
+  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  await expect(page.getByText('Holdvik fengsel er lagret.')).toBeVisible()
+  await expect(card(page, 'Holdvik')).toContainText('Vurderinger slettes ikke')
+  await expectCleanInAllLooks(page)
+  const held = 'select legal_hold from companies where id = $1'
+  expect(await inDatabase(server, held, [id])).toEqual([{ legal_hold: true }])
+  await edit(page, 'Holdvik fengsel')
+  await hold.uncheck()
+  await press(page, 'Lagre')
+  await expect(card(page, 'Holdvik')).not.toContainText('Vurderinger slettes ikke')
+  expect(await inDatabase(server, held, [id])).toEqual([{ legal_hold: false }])
+})

@@ -180,3 +180,40 @@ for (const { choice, seats, calls } of [
     expect(stored).toEqual([{ allocated_seats: seats, call_list: calls, version: 3 }])
   })
 }
+
+test('SAFE-02 who is told of a high risk: named, refused when it is no address, and taken away again', async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services)
+  const id = await addDepartment(server.services, { companyId, name: 'Utkikken' })
+  await openDepartments(page, server, companyId)
+  await page.getByRole('button', edit('Utkikken')).click()
+  const address = field(page, 'E-post som varsles ved høy risiko')
+  await expect(address).toHaveAccessibleDescription(
+    'Kan stå tom. Adressen får bare vite at en vurdering med høy risiko er registrert i avdelingen. ' +
+      'Ingen personopplysninger sendes.',
+  )
+  const hands = keyboard(page)
+  await hands.type(address, 'vakt@')
+  await page.keyboard.press('Enter')
+  const summary = dialog(page).getByRole('group', { name: 'Rett opp dette før du går videre' })
+  await expect(summary).toBeFocused()
+  await expectCleanInAllLooks(page)
+  await hands.press(summary.getByRole('link', { name: /^Skriv inn en gyldig e-postadresse/ }))
+  await expect(address).toBeFocused()
+  await address.fill('vakt@example.no')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Utkikken er lagret.')).toBeVisible()
+  await expect(row(page, /^Utkikken/)).toContainText('Varsler ved høy risiko')
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  const stored = 'select alert_email from departments where id = $1'
+  expect(await inDatabase(server, stored, [id])).toEqual([{ alert_email: 'vakt@example.no' }])
+  await page.getByRole('button', edit('Utkikken')).click()
+  await expect(address).toHaveValue('vakt@example.no')
+  await address.fill('')
+  await press(page, 'Lagre')
+  await expect(row(page, 'Utkikken')).not.toContainText('Varsler')
+  expect(await inDatabase(server, stored, [id])).toEqual([{ alert_email: null }])
+})

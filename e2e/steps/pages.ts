@@ -4,6 +4,8 @@ export const visitorPages = [
   '/login',
   '/signup',
   '/invitation',
+  '/forgot-password',
+  '/reset-password',
   '/privacy',
   '/accessibility',
   '/finnes-ikke',

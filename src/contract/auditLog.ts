@@ -8,7 +8,7 @@ const filter = {
   userId: id.optional(),
   /** Whom it was done to, or what: a row's id. */
   resourceId: id.optional(),
-  /** A function's name or its beginning: 'profiles' or 'profiles.create'. */
+  /** A function, or all of a module: 'profiles.create' or 'profiles'. */
   action: line(80).optional(),
   /** The kind of what it was done to: 'user', 'assessment' … */
   resourceType: line(40).optional(),

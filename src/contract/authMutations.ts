@@ -43,7 +43,7 @@ const session = z.strictObject({
 })
 
 /** 256 bits, base64url. */
-const invitationToken = z.string().min(1).max(128)
+const linkToken = z.string().min(1).max(128)
 
 const refused = z.strictObject({ success: z.literal(false), message: z.string() })
 
@@ -69,14 +69,32 @@ export const authMutations = {
   },
   /** Whom an invitation is for; null when it is used, too old or none. */
   readInvitation: {
-    input: z.strictObject({ token: invitationToken }),
+    input: z.strictObject({ token: linkToken }),
     output: z.strictObject({ email, fullName: z.string() }).nullable(),
   },
   /** Sets the first password; the invitation is used up by it. */
   acceptInvitation: {
-    input: z.strictObject({ token: invitationToken, password }),
+    input: z.strictObject({ token: linkToken, password }),
     output: z.discriminatedUnion('success', [
       z.strictObject({ success: z.literal(true), email }),
+      refused,
+    ]),
+  },
+  /** A6: the same answer whether the address has an account or not. */
+  requestPasswordReset: {
+    input: z.strictObject({ email: line(254).min(1) }),
+    output: z.strictObject({ success: z.literal(true) }),
+  },
+  /** Whose password the link sets; null when it is used, replaced, too old or none. */
+  readPasswordReset: {
+    input: z.strictObject({ token: linkToken }),
+    output: z.strictObject({ email }).nullable(),
+  },
+  /** Sets another password and ends every session; it signs nobody in. The link is used up by it. */
+  resetPassword: {
+    input: z.strictObject({ token: linkToken, password }),
+    output: z.discriminatedUnion('success', [
+      z.strictObject({ success: z.literal(true) }),
       refused,
     ]),
   },

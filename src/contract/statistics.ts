@@ -32,9 +32,9 @@ export const statistics = {
       departmentId: id.optional(),
     }),
     output: z.strictObject({
-      /** ROLE-13: figures under five are not told, and the others are rounded to the nearest five. */
+      /** ROLE-13: figures under five are not told, and the others are rounded to the nearest ten. */
       isRounded: z.boolean(),
-      /** `from` is null for 'all' where there is nothing. */
+      /** For 'all' the first month that is told to have any; null where there is none. */
       period: z.strictObject({ from: day.nullable(), to: day }),
       assessments: totals,
       /** The same number of days before; null for 'all'. */
@@ -68,7 +68,10 @@ export const statistics = {
         active: figure,
         byRole: z.array(z.strictObject({ role: z.enum(roles), count: figure })),
       }),
-      /** Oldest first, without gaps. `none`: without a risk level. */
+      /**
+       * Oldest first, without gaps; each step begins where the calendar's does (weeks on Monday), and holds what is in
+       * the range. `none`: without a risk level.
+       */
       overTime: z.strictObject({
         step: z.enum(['day', 'week', 'month']),
         points: z.array(
@@ -83,7 +86,7 @@ export const statistics = {
       }),
       /** Every flow, in the order of the product. */
       byFlow: z.array(z.strictObject({ flow: z.enum(assessmentFlows), count: figure })),
-      /** The officer flow's modules, as 'Modul 5'; most first. */
+      /** The officer flow's modules, as 'Modul 5'; most first. One that cannot be told is not there. */
       byModule: z.array(z.strictObject({ module: z.string(), count: figure })),
     }),
   },
@@ -101,3 +104,5 @@ export const statistics = {
     }),
   },
 }
+
+export type Statistics = z.infer<typeof statistics.getStats.output>

@@ -87,3 +87,5 @@ export const systemSettings = {
     output: z.strictObject({ success: z.boolean() }),
   },
 }
+
+export type StoredSettings = z.infer<typeof systemSettings.get.output>

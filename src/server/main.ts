@@ -6,6 +6,9 @@ import { createApp } from './app.ts'
 import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
 import { ensureSuperadmin } from './database/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
+import { allJobs } from './jobs/all.ts'
+import { startJobs } from './jobs/runner.ts'
+import { auditHeadFile } from './platform/audit-head.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openPool } from './platform/database.ts'
@@ -56,10 +59,10 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
     : { failure: failureLine(embedded.failure) }
 }
 
-/** What the operator keeps in files: the keys, and who signs the mail relays' certificates. */
+/** What the operator keeps in files: the keys, the audit chain's end, and who signs the mail relays' certificates. */
 const readOutside = async (
   config: Config,
-): Promise<Failure | Pick<Services, 'keyring' | 'mail'>> => {
+): Promise<Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead'>> => {
   const keyring = await openKeyring(config.key, config.dataFolder)
   if (keyring === null) return { failure: KEY_UNREADABLE }
   const authority =
@@ -67,7 +70,11 @@ const readOutside = async (
       ? null
       : await readFile(config.mailAuthorityFile, 'utf8').catch(() => undefined)
   if (authority === undefined) return { failure: MAIL_AUTHORITY_UNREADABLE }
-  return { keyring, mail: { allowed: config.mailRelays, authority } }
+  return {
+    keyring,
+    mail: { allowed: config.mailRelays, authority },
+    auditHead: auditHeadFile(config.dataFolder),
+  }
 }
 
 /** The failures of a database that is reached but cannot be used, and of the first account. */
@@ -124,6 +131,8 @@ const start = async (
   }
   if (config.origin === null && config.host !== '127.0.0.1') options.report(ORIGIN_UNSET)
   address.port = (app.server.address() as AddressInfo).port
+  const jobs = startJobs(services, applicationConnection(database.owner), allJobs, app.log)
+  opened.defer(jobs.stop)
   options.report(`Holdepunkt: ${baseUrl()}`)
   return null
 }

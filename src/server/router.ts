@@ -1,4 +1,5 @@
 import { assessmentsRouter } from './features/assessments/router.ts'
+import { auditLogRouter } from './features/auditLog/router.ts'
 import { authMutationsRouter } from './features/authMutations/router.ts'
 import { approachesRouter, influenceRulesRouter } from './features/clinical/approaches-router.ts'
 import { categoriesRouter } from './features/clinical/categories-router.ts'
@@ -19,6 +20,7 @@ import { officerRouter } from './features/officer/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
+import { statisticsRouter } from './features/statistics/router.ts'
 import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
@@ -29,6 +31,7 @@ import { router } from './platform/endpoint.ts'
 export const appRouter = router({
   approaches: approachesRouter,
   assessments: assessmentsRouter,
+  auditLog: auditLogRouter,
   authMutations: authMutationsRouter,
   categories: categoriesRouter,
   companies: companiesRouter,
@@ -47,6 +50,7 @@ export const appRouter = router({
   questions: questionsRouter,
   resources: resourcesRouter,
   ruleSimulation: ruleSimulationRouter,
+  statistics: statisticsRouter,
   superadmins: superadminsRouter,
   symptomBank: symptomBankRouter,
   symptomGroups: symptomGroupsRouter,

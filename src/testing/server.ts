@@ -1,9 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
 import { createApp } from '#server/app.ts'
-import type { Connection } from '#server/database/connection.ts'
+import { applicationConnection, type Connection } from '#server/database/connection.ts'
+import { allJobs } from '#server/jobs/all.ts'
+import { startJobs } from '#server/jobs/runner.ts'
 import type { Network, Services } from '#server/platform/context.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
+import { auditHeadInMemory } from './audit-head.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -43,6 +46,8 @@ type Options = {
   readonly cluster: Connection
   readonly webFolder: string
   readonly clock: TestClock
+  /** The server does its own jobs as it does in use; without, a test runs the one that it is about. */
+  readonly jobs?: true
 }
 
 /** The real server on a database of its own, on a free port of this machine. */
@@ -56,6 +61,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     pool: database.pool,
     keyring: createKeyring([randomBytes(32)]),
     mail,
+    auditHead: auditHeadInMemory(),
     baseUrl: () => url,
   })
   const network = { ...made.network, wait: () => Promise.resolve() }
@@ -68,6 +74,10 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
   url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const jobs =
+    options.jobs === true
+      ? startJobs(services, applicationConnection(database.owner), allJobs, app.log)
+      : null
   const password = `${services.newToken()}-Aa1`
   const passwordHash = await services.passwords.hash(password)
   if (passwordHash === null) throw new Error('the hash queue is full')
@@ -97,6 +107,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
       return signIn(user.email, password)
     },
     close: async () => {
+      await jobs?.stop()
       await app.close()
       await database.close()
     },

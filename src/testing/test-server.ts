@@ -6,10 +6,17 @@ import { createClock } from './clock.ts'
 import { startServer, type TestServer } from './server.ts'
 
 /** The server for one file of function tests: a page that says only its name, a clock that is moved by hand. */
-export const startTestServer = async (): Promise<TestServer> => {
+export const startTestServer = async (
+  more: Pick<Parameters<typeof startServer>[0], 'jobs'> = {},
+): Promise<TestServer> => {
   const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
-  const server = await startServer({ cluster: inject('owner'), webFolder, clock: createClock() })
+  const server = await startServer({
+    cluster: inject('owner'),
+    webFolder,
+    clock: createClock(),
+    ...more,
+  })
   return {
     ...server,
     close: async () => {

@@ -46,6 +46,9 @@ const administrators = { ...superadmins, delegated: ['org_admin'] } as const
 /** ROLE-10: superadmins, and a company's editors and local admins when that is delegated. */
 const editors = { allowed: [], delegated: ['org_admin', 'editor'], scope: 'content' } as const
 
+/** AUTH-03: whoever has forgotten the password. */
+const forgotten = { allowed: 'anyone', scope: 'accounts', duringMaintenance: true } as const
+
 /** ROLE-02: the one permission table. The server enforces it; the web reads it to show or hide. */
 export const permissions = {
   'authMutations.signIn': {
@@ -82,6 +85,10 @@ export const permissions = {
   },
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
   'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
+  // A superadmin who has forgotten the password opens what is closed.
+  'authMutations.requestPasswordReset': { ...forgotten, audit: 'security' },
+  'authMutations.readPasswordReset': { ...forgotten, audit: 'none' },
+  'authMutations.resetPassword': { ...forgotten, audit: 'security' },
   'companies.list': { ...superadmins, audit: 'none' },
   'companies.get': { ...administrators, audit: 'none' },
   'companies.getStats': { ...administrators, audit: 'none' },
@@ -106,6 +113,9 @@ export const permissions = {
   'profiles.remove': { ...administrators, audit: 'security' },
   // ROLE-10: whoever edits modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
+  // ROLE-13: figures, in which nobody is seen.
+  'statistics.getStats': { ...superadmins, delegated: ['researcher'], audit: 'none' },
+  'statistics.places': { ...superadmins, delegated: ['researcher'], audit: 'none' },
   'superadmins.list': { ...superadmins, audit: 'none' },
   'superadmins.create': { ...superadmins, audit: 'security' },
   'superadmins.update': { ...superadmins, audit: 'security' },
@@ -190,6 +200,10 @@ export const permissions = {
   // Not delegated: they hold for every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },
   'systemSettings.upsert': { ...superadmins, audit: 'security' },
+  // SET-05: whoever reads the trail leaves a row in it.
+  'auditLog.list': { ...superadmins, audit: 'lookup' },
+  'auditLog.choices': { ...superadmins, audit: 'none' },
+  'auditLog.ofPerson': { ...superadmins, audit: 'lookup' },
   'systemSettings.testEmail': { ...superadmins, audit: 'security' },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },

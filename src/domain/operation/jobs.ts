@@ -9,3 +9,6 @@ export const jobNames = [
 ] as const
 
 export type JobName = (typeof jobNames)[number]
+
+/** Why a run failed, as far as a page may tell; the rest is in the server's log. */
+export type JobFailure = 'database' | 'unexpected'

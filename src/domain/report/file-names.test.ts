@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   moduleFormFileName,
   observationFileName,
+  statisticsFileName,
   treatmentPlanFileName,
   workDocumentFileName,
 } from './file-names.ts'
@@ -22,6 +23,11 @@ test('OBS-08 an observation is named by code and date, a treatment plan by date'
   )
   expect(observationFileName('../..', '2026-11-21')).toBe('observasjon_kode_2026-11-21.txt')
   expect(treatmentPlanFileName('2026-11-21')).toBe('behandlingsplan_2026-11-21.txt')
+})
+
+test('STA-03 the figures are named by date', () => {
+  expect(statisticsFileName('2026-11-22')).toBe('holdepunkt_statistikk_2026-11-22.csv')
+  expect(() => statisticsFileName('22.11.2026')).toThrow(RangeError)
 })
 
 test('OFF-10 what could be a path or a command is dropped from the label', () => {

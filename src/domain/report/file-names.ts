@@ -13,6 +13,10 @@ export const observationFileName = (code: string, date: string): string =>
 /** TRT-03: 'behandlingsplan_{date}.txt'; `date` is yyyy-mm-dd. */
 export const treatmentPlanFileName = (date: string): string => fileName(['behandlingsplan'], date)
 
+/** STA-03: 'holdepunkt_statistikk_{date}.csv'; `date` is yyyy-mm-dd. */
+export const statisticsFileName = (date: string): string =>
+  fileName(['holdepunkt', 'statistikk'], date, 'csv')
+
 /** The label as it is, but for what is no letter, digit, space or hyphen. */
 const plainLabel = (label: string, otherwise: string): string =>
   label
@@ -21,7 +25,7 @@ const plainLabel = (label: string, otherwise: string): string =>
     .trim() || otherwise
 
 /** RangeError for another date. */
-const fileName = (parts: readonly string[], date: string): string => {
+const fileName = (parts: readonly string[], date: string, ending = 'txt'): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new RangeError(`Not yyyy-mm-dd: ${date}`)
-  return `${[...parts, date].join('_')}.txt`
+  return `${[...parts, date].join('_')}.${ending}`
 }

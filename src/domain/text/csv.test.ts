@@ -10,7 +10,7 @@ test('IMP-01 a CSV file has its mark, CRLF, and quotes only where they are neede
   ).toBe('\uFEFFkey,name_no\r\na,"Sa «nei», og ""ja""\nså"\r\n')
 })
 
-test.each(['=1+1', '+47', '-1', '@SUM(A1)', '\tx', '\rx'])(
+test.each(['=1+1', '+47', '-1', '@SUM(A1)', '\tx', '\rx', '\nx', '＝1', '＠x'])(
   'IMP-01 %j is no formula in a spreadsheet',
   (cell) => {
     expect(csvOf([[cell]])).toContain(`'${cell}`)

@@ -45,6 +45,8 @@ const editor = `(select app.role()) in ('org_admin', 'editor')`
 /** OFF-08: what a rule would have done is asked of all officers' assessments of the scope, in a transaction for that. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
+/** ROLE-13: how many users there are is asked by a researcher of the own company, in a transaction for that. */
+const counted = `((select app.role()) = 'researcher' and (select app.counting()) and ${ownCompany})`
 
 /** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
 const content: TablePolicy = {
@@ -96,7 +98,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   users: {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or id = (select app.user_id())
-      or ((select app.role()) = 'org_admin' and ${ownCompany})`,
+      or ((select app.role()) = 'org_admin' and ${ownCompany}) or ${counted}`,
     write: `${superadmin} or ${accounts}
       or (${noSuperadmin} and ${inOwnDepartment}
         and (${oneself} or ((select app.role()) = 'org_admin' and ${ownCompany})))`,

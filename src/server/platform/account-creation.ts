@@ -8,6 +8,7 @@ import { storeInvitation } from '../database/organisation/invitations.ts'
 import type { AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
+import { mailInvitation, mailPasswordChanged } from './mail/to-owner.ts'
 import { passwordProblem } from './password-problem.ts'
 import { refusal } from './refusal.ts'
 import { readSettings } from './settings.ts'
@@ -30,6 +31,14 @@ export const hashFirstPassword = async (
   return hash
 }
 
+/** USR-02: handed over by whoever makes it, and sent by mail as well (ADR 15). */
+const invite = async (ctx: Context, db: Db, userId: string) => {
+  const token = ctx.newToken()
+  const invitation = await storeInvitation(db, { userId, token, now: ctx.now() })
+  await mailInvitation(db, ctx, { userId, token })
+  return invitation
+}
+
 /** The account, the invitation where it has no password, and the audit row. */
 export const createAccount = async (
   ctx: Auditing,
@@ -37,15 +46,14 @@ export const createAccount = async (
   account: Omit<NewAccount, 'createdAt'>,
 ) => {
   const { id, role, companyId } = account
-  const now = ctx.now()
-  const made = await storeAccount(db, { ...account, createdAt: now })
+  const made = await storeAccount(db, { ...account, createdAt: ctx.now() })
   if (made.kind === 'email-taken') throw refusal('email-taken', null, ['email'])
   if (made.kind === 'id-taken') {
     throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
   }
-  const { version, needsInvitation } = made
-  const given = { userId: id, token: ctx.newToken(), now }
-  const invitation = needsInvitation ? await storeInvitation(db, given) : null
+  const { version, needsInvitation, replacedPassword } = made
+  const invitation = needsInvitation ? await invite(ctx, db, id) : null
+  if (replacedPassword) await mailPasswordChanged(db, ctx, id)
   const details = { role, companyId, isInvited: needsInvitation }
   await ctx.audit(db, { resourceType: 'user', resourceId: id, details })
   return { id, version, invitation }
@@ -59,5 +67,5 @@ export const inviteAgain = async (
 ) => {
   if (!isInvited) throw refusal('has-password')
   if (!isActive) throw refusal('not-active', text(ctx.language, 'error_user_not_active'))
-  return storeInvitation(db, { userId: id, token: ctx.newToken(), now: ctx.now() })
+  return invite(ctx, db, id)
 }

@@ -13,6 +13,16 @@ export type MailRelays = {
   readonly authority: string | null
 }
 
+/** The end of the audit chain. */
+export type AuditHead = { readonly seq: number; readonly hash: string }
+
+/** Where it is noted outside the database. */
+export type AuditHeadStore = {
+  /** null: nothing was noted yet. */
+  readonly read: () => Promise<AuditHead | null>
+  readonly write: (head: AuditHead) => Promise<void>
+}
+
 /** Every address that a name stands for. */
 export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
 
@@ -30,6 +40,7 @@ export type Services = {
   readonly passwords: PasswordHasher
   readonly keyring: Keyring
   readonly mail: MailRelays
+  readonly auditHead: AuditHeadStore
   readonly network: Network
   readonly now: () => Date
   readonly newId: () => string

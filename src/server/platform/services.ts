@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { MailRelays, Network, Services } from './context.ts'
+import type { AuditHeadStore, MailRelays, Network, Services } from './context.ts'
 import type { Keyring } from './keyring.ts'
 import { createPasswordHasher } from './passwords.ts'
 
@@ -21,6 +21,7 @@ type Given = {
   readonly pool: Pool
   readonly keyring: Keyring
   readonly mail: MailRelays
+  readonly auditHead: AuditHeadStore
   readonly baseUrl: () => string
 }
 

@@ -57,7 +57,7 @@ const fillYear = async (
     now: services.now(),
     newId: services.newId,
   })
-  for (const finished of year) await storeFinished(db, finished)
+  for (const finished of year) await storeFinished(db, services, finished)
 }
 
 const renewPasswords = (services: Services, passwordHash: string) =>

@@ -9,7 +9,7 @@ export type Read = {
 const fromQuotedPrintable = (text: string): Buffer =>
   Buffer.from(
     text
-      .replaceAll(/[ \t]*=\r\n/gu, '')
+      .replaceAll(/=[ \t]*\r\n/gu, '')
       .replaceAll(/=([\dA-F]{2})/giu, (_, hex: string) => String.fromCodePoint(parseInt(hex, 16))),
     'latin1',
   )

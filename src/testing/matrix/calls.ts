@@ -122,6 +122,12 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     token: 'ukjent',
     password: world.server.password,
   })),
+  'authMutations.requestPasswordReset': nothing(() => ({ email: 'ingen@example.no' })),
+  'authMutations.readPasswordReset': nothing(() => ({ token: 'ukjent' })),
+  'authMutations.resetPassword': nothing(({ world }) => ({
+    token: 'ukjent',
+    password: world.server.password,
+  })),
   'me.changePassword': {
     ...nothing(({ world }) => ({
       currentPassword: world.server.password,
@@ -209,6 +215,9 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.deactivate': ofUser({}, 'own-account'),
   'profiles.reactivate': ofUser({ isActive: false }, null),
   'profiles.remove': ofUser({}, 'own-account'),
+  'auditLog.list': nothing(),
+  'auditLog.choices': nothing(),
+  'auditLog.ofPerson': nothing(({ world }) => ({ userId: world.own.companyId })),
   'contentApprovals.current': nothing(),
   'contentApprovals.get': ofCompany({}, 'companyId'),
   'contentApprovals.record': {
@@ -226,6 +235,8 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'ruleSimulation.run': nothing(() => ({
     module: { id: null, label: 'Modul 7', riskLevel: 'medium', rule: null },
   })),
+  'statistics.getStats': ofCompany({ dateRange: '30days' }, 'companyId'),
+  'statistics.places': nothing(),
   'superadmins.list': nothing(),
   'superadmins.create': nothing(() => ({
     id: uuidv7(),

@@ -1,4 +1,5 @@
 import { createRoute } from '@tanstack/react-router'
+import { dateRanges, type DateRange } from '#domain/statistics/ranges.ts'
 import { searchId, searchText } from '#web/lib/search-text.ts'
 import { guarded } from './guarded-route.ts'
 import { page } from './page.tsx'
@@ -9,9 +10,6 @@ const layout = createRoute({
   path: '/admin',
   component: page(async () => (await import('./admin/admin-layout.tsx')).AdminLayout),
 })
-
-/** Sections that are still to be built. */
-const coming = page(async () => (await import('#web/features/admin/coming-page.tsx')).ComingPage)
 
 const index = createRoute({
   getParentRoute: () => layout,
@@ -148,14 +146,22 @@ const statistics = createRoute({
   getParentRoute: () => layout,
   path: '/statistics',
   staticData: { adminSection: 'statistics' },
-  component: coming,
+  // STA-01: which period; the default one is not said.
+  validateSearch: (search): { range?: DateRange | undefined } => ({
+    range: dateRanges.find((range) => range === search['range']),
+  }),
+  component: page(
+    async () => (await import('#web/features/admin/statistics/statistics-page.tsx')).StatisticsPage,
+  ),
 })
 
 const settings = createRoute({
   getParentRoute: () => layout,
   path: '/settings',
   staticData: { adminSection: 'settings' },
-  component: coming,
+  component: page(
+    async () => (await import('#web/features/admin/settings/settings-page.tsx')).SettingsPage,
+  ),
 })
 
 const importExport = createRoute({

@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { readFilters } from '#web/features/history/filters.ts'
-import { holdInvitation } from '#web/lib/held-invitation.ts'
+import { heldInvitation, heldPasswordReset } from '#web/lib/held-token.ts'
 import { safeRedirect } from '#web/lib/redirect.ts'
 import { adminRoute } from './admin-routes.ts'
 import { assessmentRoutes } from './assessment-routes.ts'
@@ -39,12 +39,30 @@ const invitation = createRoute({
   // Before the page is loaded: the token stands in the address no longer than it must (L2).
   beforeLoad: ({ location }) => {
     if (location.hash === '') return
-    holdInvitation(location.hash)
+    heldInvitation.hold(location.hash)
     throw redirect({ to: '/invitation', replace: true })
   },
   component: page(
     async () => (await import('#web/features/account/invitation-page.tsx')).InvitationPage,
   ),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: page(async () => (await import('#web/features/account/forgot-page.tsx')).ForgotPage),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  // As for an invitation (L2).
+  beforeLoad: ({ location }) => {
+    if (location.hash === '') return
+    heldPasswordReset.hold(location.hash)
+    throw redirect({ to: '/reset-password', replace: true })
+  },
+  component: page(async () => (await import('#web/features/account/reset-page.tsx')).ResetPage),
 })
 
 const privacy = createRoute({
@@ -103,6 +121,8 @@ export const routeTree = root.addChildren([
   login,
   signup,
   invitation,
+  forgotPassword,
+  resetPassword,
   privacy,
   accessibility,
   guarded.addChildren([

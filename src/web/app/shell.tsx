@@ -1,18 +1,36 @@
 import { Outlet } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { DemoBanner } from '#web/parts/demo-banner.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { MaintenanceLine } from './maintenance-line.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
 import { useRouteFocus } from './route-focus.ts'
 import { UnsavedLine } from './unsaved-line.tsx'
+import { useAskMaintenance } from './use-ask-maintenance.ts'
+import { useClosed } from './use-closed.ts'
 import './shell.css'
+
+/** Whoever had the page taken away under them, or gets it back, is read its heading. */
+const useFocusOnChange = (isClosed: boolean): void => {
+  const before = useRef(isClosed)
+  useEffect(() => {
+    if (before.current !== isClosed) focusHeading()
+    before.current = isClosed
+  }, [isClosed])
+}
 
 /** What surrounds every page. */
 export const Shell = () => {
   useLanguage()
   useRouteFocus()
+  useAskMaintenance()
+  const closed = useClosed()
+  useFocusOnChange(closed.show === 'page')
   const { state } = useAuth()
   const profile = state.status === 'signed-in' ? state.session.profile : null
   return (
@@ -22,9 +40,10 @@ export const Shell = () => {
       </a>
       {profile?.companyIsDemo === true && <DemoBanner company={profile.companyName ?? ''} />}
       <Header />
+      <MaintenanceLine closed={closed} />
       {profile !== null && <UnsavedLine />}
       <main id="content" tabIndex={-1}>
-        <Outlet />
+        {closed.show === 'page' ? <MaintenancePage message={closed.message} /> : <Outlet />}
       </main>
       <Footer />
     </div>

@@ -4,12 +4,13 @@ import type { AppRouter } from '#server/router.ts'
 import { refusalOf } from './failure.ts'
 import { heldHandle, reportEnded } from './handle.ts'
 import { currentLanguage } from './language.ts'
+import { setMaintenance } from './maintenance.ts'
 
 /** A call that takes longer has failed; the user is told instead of waiting. */
 const timeoutMs = 20_000
 
-/** A call answered with the end of the session ends it here too. */
-const watchSession: TRPCLink<AppRouter> =
+/** A call answered with the end of the session ends it here too; one that is refused for maintenance closes the pages. */
+const watchAnswers: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
     observable((observer) => {
@@ -22,6 +23,7 @@ const watchSession: TRPCLink<AppRouter> =
           if (reason === 'no-session' || reason === 'password-change-required') {
             reportEnded(reason, handle)
           }
+          if (reason === 'maintenance') setMaintenance(error.message)
           observer.error(error)
         },
       })
@@ -30,7 +32,7 @@ const watchSession: TRPCLink<AppRouter> =
 /** Never cached by a browser or a proxy on the way, never in a URL (L2): every call is a POST. */
 export const api = createTRPCClient<AppRouter>({
   links: [
-    watchSession,
+    watchAnswers,
     httpLink({
       url: '/api',
       methodOverride: 'POST',

@@ -1,9 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCContext } from '@trpc/tanstack-react-query'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 import type { AppRouter } from '#server/router.ts'
 import { api } from './api.ts'
 import { isGivenUp, refusalOf } from './failure.ts'
+import { useMaintenance } from './maintenance.ts'
 
 const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>()
 
@@ -27,6 +28,15 @@ const createQueryClient = () =>
 /** The cache of one session: mounted with it and gone with it, so nothing outlives a sign-out. */
 export const QueryProvider = ({ children }: { children: ReactNode }) => {
   const [queryClient] = useState(createQueryClient)
+  const isOpen = useMaintenance() === null
+  // SET-03: what was refused for maintenance comes by itself once it is over.
+  useEffect(() => {
+    if (!isOpen) return
+    void queryClient.refetchQueries({
+      type: 'active',
+      predicate: ({ state }) => refusalOf(state.error)?.reason === 'maintenance',
+    })
+  }, [isOpen, queryClient])
   return (
     <QueryClientProvider client={queryClient}>
       <TRPCProvider trpcClient={api} queryClient={queryClient}>

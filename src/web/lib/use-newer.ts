@@ -13,6 +13,8 @@ export const useNewer = <Row extends Versioned>(
   const [base, setBase] = useState(opened)
   const [stored, setStored] = useState<Row | null>(null)
   return {
+    /** The row that the form stands on. */
+    base,
     /** The newer row, while the user has not decided which one holds; null otherwise. */
     stored,
     /** What a save names: the version that the user knows of. Null for a new row. */
@@ -21,6 +23,11 @@ export const useNewer = <Row extends Versioned>(
     /** The form was filled with the stored row. */
     take: (): void => {
       setBase(stored)
+      setStored(null)
+    },
+    /** The row is known to be this one: the form that stays open was saved. */
+    rebase: (row: Row): void => {
+      setBase(row)
       setStored(null)
     },
   }

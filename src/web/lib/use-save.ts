@@ -13,11 +13,13 @@ type Save<Values extends FieldValues, Saved> = {
   readonly text: (message: string) => ReactNode
   /** The message where the server gave none: 'Ukjent feil'. */
   readonly fallback: string
+  /** What stands before the form's names in what is sent: 'values.'. */
+  readonly within?: string
 }
 
 /** ADM-03: sends a form once. What is refused is said at its fields or above them; nothing is retried. */
 export const useSave = <Values extends FieldValues, Saved>(options: Save<Values, Saved>) => {
-  const { form, save, onSaved, onStale, text, fallback } = options
+  const { form, save, onSaved, onStale, text, fallback, within } = options
   const [error, setError] = useState<ReactNode>(null)
   const handOver = async (): Promise<void> => {
     try {
@@ -32,7 +34,7 @@ export const useSave = <Values extends FieldValues, Saved>(options: Save<Values,
     try {
       saved = await save(values)
     } catch (failure) {
-      const refused = refusedSave(failure, Object.keys(form.getValues()), fallback)
+      const refused = refusedSave(failure, Object.keys(form.getValues()), fallback, within)
       if (refused.kind === 'stale') await handOver()
       else if (refused.kind === 'other') setError(text(refused.message))
       else {

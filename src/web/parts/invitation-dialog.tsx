@@ -54,6 +54,7 @@ const HandOver = ({ invitation, name, onDone }: HandOverProps) => {
   return (
     <>
       <p>{m.invite_link_what({ name })}</p>
+      <p>{m.invite_link_by_mail()}</p>
       <TextField
         label={m.invite_link_label()}
         help={m.invite_link_until({ until })}

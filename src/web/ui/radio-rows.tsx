@@ -8,13 +8,15 @@ type Props<Value> = FieldTexts & {
   /** null: none of them (SAFE-05). */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
+  /** Short ones stand beside one another, as far as there is room. */
+  readonly isInLine?: boolean
   /** Under the options: what else can be done with the answer. */
   readonly below?: ReactNode
 }
 
 /** One of a few, each a row that a thumb hits. The label is the legend of the group. */
 export const RadioRows = <Value extends string | number | boolean>(props: Props<Value>) => {
-  const { label, help, error, pending, options, value, onChange, below } = props
+  const { label, help, error, pending, options, value, onChange, below, isInLine } = props
   const id = useId()
   const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
   return (
@@ -29,7 +31,7 @@ export const RadioRows = <Value extends string | number | boolean>(props: Props<
           {help}
         </div>
       )}
-      <div className="hp-radios__rows">
+      <div className="hp-radios__rows" data-in-line={isInLine}>
         {options.map((option) => (
           <label key={String(option.value)} className="hp-radios__row">
             <input

@@ -1,5 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useTyping } from './typing.ts'
 
 const always = (): boolean => true
 
@@ -17,6 +18,7 @@ export type Guard = {
  * left by a link, the way back or a reload, the question comes. The last one is put by the browser.
  */
 export const useUnsavedGuard = (dirty: boolean, close: () => void): Guard => {
+  useTyping(dirty)
   const [wantsToClose, setWantsToClose] = useState(false)
   const blocker = useBlocker({
     shouldBlockFn: always,

@@ -8,6 +8,7 @@ import {
   type StoredOutcome,
 } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/platform/database.ts'
+import { alertOfHighRisk, type AlertServices } from '#server/platform/mail/high-risk.ts'
 
 /** What a finished assessment is stored as; its parts are rows of their own, for statistics. */
 export type Finished = {
@@ -82,9 +83,13 @@ const finishRow = async (db: Db, row: Finished['assessment']): Promise<boolean> 
 
 /**
  * Stores a finished assessment with its parts, whether it was begun before or not. The same submission
- * sent again, or ten times at once, is stored once and answered alike.
+ * sent again, or ten times at once, is stored once and answered alike; whoever is to know of a high risk is told once.
  */
-export const storeFinished = async (db: Db, finished: Finished): Promise<Stored> => {
+export const storeFinished = async (
+  db: Db,
+  services: AlertServices,
+  finished: Finished,
+): Promise<Stored> => {
   const { assessment: row } = finished
   const isStored = (await insertRow(db, row)) || (await finishRow(db, row))
   if (!isStored) return answerOfBefore(await findSubmitted(db, row.id), row.submissionHash)
@@ -107,5 +112,6 @@ export const storeFinished = async (db: Db, finished: Finished): Promise<Stored>
   if (symptoms.length > 0) await db.insert(assessmentSymptoms).values(symptoms)
   if (responses.length > 0) await db.insert(assessmentResponses).values(responses)
   if (approaches.length > 0) await db.insert(assessmentApproaches).values(approaches)
+  await alertOfHighRisk(db, services, row)
   return { kind: 'stored', storedAt: row.storedAt, outcome: row.results ?? null }
 }

@@ -21,7 +21,13 @@ export type NewAccount = Pick<
 >
 
 type AccountStored =
-  | { readonly kind: 'stored'; readonly version: number; readonly needsInvitation: boolean }
+  | {
+      readonly kind: 'stored'
+      readonly version: number
+      readonly needsInvitation: boolean
+      /** The owner is told (A13). */
+      readonly replacedPassword: boolean
+    }
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'id-taken' }
 
@@ -44,7 +50,8 @@ export const storeAccount = async (db: Db, given: NewAccount): Promise<AccountSt
     .onConflictDoNothing()
     .returning({ version: users.version })
   if (made === undefined) return storeAgain(db, account)
-  return { kind: 'stored', ...made, needsInvitation: account.passwordHash === null }
+  const needsInvitation = account.passwordHash === null
+  return { kind: 'stored', ...made, needsInvitation, replacedPassword: false }
 }
 
 const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> => {
@@ -54,18 +61,20 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
   if (!hasSameContent(before, content)) return { kind: 'id-taken' }
   const { version } = before
   if (before.passwordHash !== null && !before.mustChangePassword) {
-    return { kind: 'stored', version, needsInvitation: false }
+    return { kind: 'stored', version, needsInvitation: false, replacedPassword: false }
   }
   if ((before.passwordHash === null) !== (passwordHash === null)) return { kind: 'id-taken' }
-  if (passwordHash !== null) {
-    // Whoever chooses their own in this very moment keeps it.
-    await db
-      .update(users)
-      .set({ passwordHash })
-      .where(and(eq(users.id, account.id), users.mustChangePassword))
-    await endSessionsOf(db, account.id)
+  if (passwordHash === null) {
+    return { kind: 'stored', version, needsInvitation: true, replacedPassword: false }
   }
-  return { kind: 'stored', version, needsInvitation: passwordHash === null }
+  // Whoever chooses their own in this very moment keeps it.
+  const replaced = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), users.mustChangePassword))
+    .returning({ id: users.id })
+  await endSessionsOf(db, account.id)
+  return { kind: 'stored', version, needsInvitation: false, replacedPassword: replaced.length > 0 }
 }
 
 /** AUTH-12: out at the next call, on every machine. */

@@ -25,6 +25,12 @@ export const auditLog = pgTable(
     index('audit_log_user').on(table.userId, table.id),
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_resource').on(table.resourceId, table.at),
+    // SET-05: what is rare is found without going through the rest.
+    index('audit_log_action').on(table.action, table.at, table.id),
+    index('audit_log_resource_type').on(table.resourceType, table.at, table.id),
+    index('audit_log_refused')
+      .on(table.at, table.id)
+      .where(sql`${table.result} = 'refused'`),
   ],
 )
 

@@ -10,6 +10,7 @@ import { tokenHash } from '#server/platform/session-token.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { text } from '#server/platform/texts.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
+import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts'
 import {
   createAccount,
   createSession,
@@ -125,5 +126,8 @@ export const authMutationsRouter = router({
   signOut,
   readInvitation,
   acceptInvitation,
+  requestPasswordReset,
+  readPasswordReset,
+  resetPassword,
   getCurrentSession,
 })

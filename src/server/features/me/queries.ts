@@ -1,4 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { passwordResets } from '#server/database/schema/mail.ts'
 import { sessions, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Language } from '#server/platform/texts.ts'
@@ -11,7 +12,8 @@ export const readPasswordHash = async (db: Db, userId: string): Promise<string |
   return row?.passwordHash ?? null
 }
 
-/** The new password ends every other session of the account (AUTH-10) and gives this one a new token (B3). False
+/** The new password ends every other session of the account (AUTH-10) and gives this one a new token (B3); a link
+ * to set another, which somebody may have asked for, is worth nothing any more. False
  * when this session ended meanwhile: then nothing may be changed. */
 export const replacePassword = async (
   db: Db,
@@ -27,6 +29,7 @@ export const replacePassword = async (
     // Not a save of what admins edit: the version stays.
     .set({ passwordHash: change.passwordHash, mustChangePassword: false })
     .where(eq(users.id, change.userId))
+  await db.delete(passwordResets).where(eq(passwordResets.userId, change.userId))
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId)))

@@ -1,6 +1,7 @@
 import { me } from '#contract/me.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
+import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
 import { passwordProblem } from '#server/platform/password-problem.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
@@ -34,6 +35,7 @@ const changePassword = ownAccountEndpoint('me.changePassword')
     await ctx.step(async (db) => {
       const change = { userId, sessionId, passwordHash, tokenHash: tokenHash(token) }
       if (!(await replacePassword(db, change))) throw refusal('no-session')
+      await mailPasswordChanged(db, ctx, userId)
       await ctx.audit(db, { resourceType: 'user', resourceId: userId })
     })
     ctx.setToken(token)

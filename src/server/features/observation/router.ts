@@ -119,7 +119,7 @@ const complete = endpoint('observation.complete')
     const approval = await readApproval(db, caller.companyId)
     const finished = finishedObservation(input, shown, { caller, now: ctx.now(), hash, approval })
     ctx.note({ details: detailsOf(input, finished.outcome) })
-    return answerOf(input, await storeFinished(db, finished.rows), ctx.now())
+    return answerOf(input, await storeFinished(db, ctx, finished.rows), ctx.now())
   })
 
 export const observationRouter = router({ content, begin, complete })

@@ -65,7 +65,7 @@ const complete = endpoint('officer.complete')
         mismatch: input.claimed.module !== outcome.module.label,
       },
     })
-    const stored = await storeFinished(db, {
+    const stored = await storeFinished(db, ctx, {
       assessment: {
         id: input.id,
         userId: caller.userId,

@@ -77,7 +77,7 @@ test('ADM-04 of two saves of the same version at once exactly one wins, also the
       save({ smtpPort: 25 }, version),
       save({ smtpPort: 465 }, version),
     ])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(answers.map(({ status }) => status)).toEqual(expect.arrayContaining([200, 409]))
     expect(answers.find(({ error }) => error !== null)?.error?.reason).toBe('stale')
     const won = answers[0].status === 200 ? 25 : 465
     expect(await get()).toMatchObject({ values: { smtpPort: won }, version: version + 1 })

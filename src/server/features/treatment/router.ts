@@ -58,7 +58,7 @@ const complete = endpoint('treatment.complete')
         identityNumberConfirmed: input.identityNumberConfirmed,
       },
     })
-    return answerOf(input.id, await storeFinished(db, finished.rows))
+    return answerOf(input.id, await storeFinished(db, ctx, finished.rows))
   })
 
 export const treatmentRouter = router({ content, complete })

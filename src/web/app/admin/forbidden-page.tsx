@@ -13,7 +13,7 @@ export const ForbiddenPage = ({ section }: { section: AdminSectionId }) => (
     </LiveNotice>
     <Actions>
       <ButtonLink to="/admin" variant="secondary">
-        {m.admin_coming_back()}
+        {m.admin_back()}
       </ButtonLink>
     </Actions>
   </Page>

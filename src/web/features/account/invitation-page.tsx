@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 import { useAnswer } from '#web/lib/answer.ts'
-import { useHeldInvitation } from '#web/lib/held-invitation.ts'
+import { heldInvitation } from '#web/lib/held-token.ts'
 import { GoTo } from '#web/lib/go-to.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { SkeletonRows } from '#web/ui/loading.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { readInvitation } from './invitation-calls.ts'
+import { readInvitation } from './link-calls.ts'
 import { InvitationForm, type Taken } from './invitation-form.tsx'
 import {
   AcceptedByHand,
@@ -19,7 +19,7 @@ import {
 
 /** USR-02, A14: whoever was invited chooses the first password, and is signed in by it. */
 export const InvitationPage = () => {
-  const token = useHeldInvitation()
+  const token = heldInvitation.useHeld()
   const { state, reload } = useAuth()
   const [taken, setTaken] = useState<{ token: string; how: Taken } | null>(null)
   const [attempt, setAttempt] = useState(1)

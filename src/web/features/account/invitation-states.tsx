@@ -1,30 +1,23 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState, type ReactNode } from 'react'
+import { useState } from 'react'
 import type { Profile } from '#contract/authMutations.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
-import { Actions, Card, Page } from '#web/ui/page.tsx'
+import { Actions } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-
-type StateProps = { readonly title: string; readonly children: ReactNode }
-
-const State = ({ title, children }: StateProps) => (
-  <Page title={title} width="form">
-    <Card>{children}</Card>
-  </Page>
-)
+import { StatePage } from './state-page.tsx'
 
 /** Reloaded, the page knows of none: it is in memory alone. */
 export const InvitationMissing = () => (
-  <State title={m.invitation_none()}>
+  <StatePage title={m.invitation_none()}>
     <p>{m.invitation_none_text()}</p>
-  </State>
+  </StatePage>
 )
 
 export const InvitationGone = () => (
-  <State title={m.invitation_gone()}>
+  <StatePage title={m.invitation_gone()}>
     <p>{m.invitation_gone_text()}</p>
     <p>{m.invitation_gone_login()}</p>
     <Actions>
@@ -32,30 +25,30 @@ export const InvitationGone = () => (
         {m.nav_login()}
       </ButtonLink>
     </Actions>
-  </State>
+  </StatePage>
 )
 
 export const InvitationUnreachable = ({ onRetry }: { onRetry: () => unknown }) => (
-  <State title={m.invitation_title()}>
+  <StatePage title={m.invitation_title()}>
     <LiveNotice tone="danger">
       <p>{m.invitation_unreachable()}</p>
     </LiveNotice>
     <Actions>
       <Button onClick={() => void onRetry()}>{m.error_retry()}</Button>
     </Actions>
-  </State>
+  </StatePage>
 )
 
 /** The password is stored; only the way in failed. */
 export const AcceptedByHand = () => (
-  <State title={m.invitation_title()}>
+  <StatePage title={m.invitation_title()}>
     <LiveNotice tone="success">
       <p>{m.invitation_done()}</p>
     </LiveNotice>
     <Actions>
       <ButtonLink to="/login">{m.nav_login()}</ButtonLink>
     </Actions>
-  </State>
+  </StatePage>
 )
 
 /** On a shared machine the invitation may reach somebody else's session. */
@@ -72,7 +65,7 @@ export const SignedInAlready = ({ profile }: { profile: Pick<Profile, 'fullName'
     await navigate({ to: '/invitation' })
   }
   return (
-    <State title={m.invitation_title()}>
+    <StatePage title={m.invitation_title()}>
       <p>{m.invitation_signed_in({ name })}</p>
       <Actions>
         <Button pending={pending} onClick={() => void goOn()}>
@@ -82,6 +75,6 @@ export const SignedInAlready = ({ profile }: { profile: Pick<Profile, 'fullName'
           {m.invitation_stay()}
         </ButtonLink>
       </Actions>
-    </State>
+    </StatePage>
   )
 }

@@ -1,6 +1,7 @@
 import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useMaintenance } from '#web/lib/maintenance.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice, Notice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
@@ -16,6 +17,7 @@ export const LoginPage = () => {
   const { history } = useRouter()
   const { state } = useAuth()
   const [step, setStep] = useState<FormStep>('form')
+  const closed = useMaintenance()
   const done = step === 'done'
   // A14: a password that somebody else set is changed first, wherever one is headed.
   const mustChange = state.status === 'signed-in' && state.session.profile.mustChangePassword
@@ -45,13 +47,32 @@ export const LoginPage = () => {
           </Notice>
         </div>
       )}
+      <LiveNotice tone="info">
+        {closed === null ? null : (
+          <>
+            <p>{closed}</p>
+            <p>{m.maintenance_login_only()}</p>
+          </>
+        )}
+      </LiveNotice>
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
-        {!done && <LoginForm onStep={setStep} />}
+        {!done && (
+          <>
+            <LoginForm onStep={setStep} />
+            {closed === null && (
+              <p>
+                <Link to="/forgot-password">{m.login_forgot()}</Link>
+              </p>
+            )}
+          </>
+        )}
       </Card>
-      <p>
-        {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
-      </p>
+      {closed === null && (
+        <p>
+          {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
+        </p>
+      )}
     </Page>
   )
 }

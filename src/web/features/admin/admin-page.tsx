@@ -6,6 +6,7 @@ import { Cards, LinkCard } from '#web/ui/link-card.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ApprovalSection } from './approval/approval-section.tsx'
+import { JobsPanel } from './jobs/jobs-panel.tsx'
 import { SystemTiles } from './system-tiles.tsx'
 
 type Way = readonly [AdminSectionId, () => string]
@@ -65,6 +66,7 @@ export const AdminPage = () => {
         ))}
       <ApprovalSection />
       <SystemTiles role={profile.role} />
+      {isSuperadmin(profile.role) && <JobsPanel />}
     </Page>
   )
 }

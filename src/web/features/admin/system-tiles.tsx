@@ -1,15 +1,14 @@
 import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
-import { useQuery } from '@tanstack/react-query'
 import type { Role } from '#domain/access/roles.ts'
 import { formatTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
 import { roleTexts } from '#web/parts/role-text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { measuredBy, type Measured } from './measured.ts'
 import { Tile, type Reading } from './tile.tsx'
+import { useSystemStatus } from './use-system-status.ts'
 import './system-tiles.css'
 
 /** ADM-02: each word by what was measured; null while that is under way. */
@@ -40,18 +39,8 @@ const readings = {
   Record<'system' | 'access' | 'database', Reading | null>
 >
 
-/** ADM-02: measured when the page is opened, and when asked for. */
-const options = {
-  retry: false,
-  staleTime: 0,
-  refetchOnWindowFocus: false,
-  // Without a network the call is made all the same, and fails.
-  networkMode: 'always',
-} as const
-
 export const SystemTiles = ({ role }: { role: Role }) => {
-  const trpc = useTRPC()
-  const query = useQuery(trpc.system.status.queryOptions({}, options))
+  const query = useSystemStatus()
   const measured = measuredBy(query)
   const { system, access, database } = readings[measured.status]
   return (

@@ -3,15 +3,18 @@ import * as m from '#web/generated/messages/messages.js'
 import type { Completed, StoredAnswer } from './outbox.ts'
 import type { Fetched } from './store.ts'
 
-/** Nobody is signed in here any more: it waits for its owner to come back (AUTH-12). */
-const ofTheSession = new Set(['no-session', 'password-change-required'])
+/**
+ * Nobody is signed in here any more: it waits for its owner to come back (AUTH-12). Or the system is closed for
+ * maintenance: it waits until it opens (SET-03). Neither says anything of the assessment.
+ */
+const awaited = new Set(['no-session', 'password-change-required', 'maintenance'])
 
 /** Refusals that say nothing about the assessment: the same call may succeed a little later. */
 const passing = new Set(['internal', 'busy'])
 
 const failureOf = (error: unknown): Exclude<StoredAnswer<never>, { kind: 'answered' }> => {
   const refusal = refusalOf(error)
-  if (refusal === null || ofTheSession.has(refusal.reason)) return { kind: 'unreachable' }
+  if (refusal === null || awaited.has(refusal.reason)) return { kind: 'unreachable' }
   const reason = textOf(error, m.flow_submission_refused_unknown())
   if (passing.has(refusal.reason)) return { kind: 'failed', reason }
   return { kind: 'rejected', reason, code: refusal.reason }

@@ -1,4 +1,10 @@
-import { Buildings3Icon, CircleSlashIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import {
+  Buildings3Icon,
+  CircleSlashIcon,
+  PadlockLockedIcon,
+  PencilIcon,
+  TrashIcon,
+} from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
 import { SeatBar } from '#web/parts/seat-bar.tsx'
@@ -16,7 +22,7 @@ type Props = {
 
 /** USR-05: the name leads to the departments. */
 export const CompanyCard = ({ company, onEdit, onApproval, onAsk }: Props) => {
-  const { id, name, contactPerson, isActive, isDemo } = company
+  const { id, name, contactPerson, isActive, isDemo, legalHold } = company
   return (
     <li className="hp-card hp-company">
       <div className="hp-company__head">
@@ -29,6 +35,13 @@ export const CompanyCard = ({ company, onEdit, onApproval, onAsk }: Props) => {
           <LevelBadge icon={CircleSlashIcon} word={m.companies_inactive()} tone="neutral" />
         )}
         {isDemo && <LevelBadge icon={Buildings3Icon} word={m.companies_demo()} tone="info" />}
+        {legalHold && (
+          <LevelBadge
+            icon={PadlockLockedIcon}
+            word={m.companies_legal_hold_badge()}
+            tone="neutral"
+          />
+        )}
       </div>
       <p className="hp-company__contact">{m.companies_contact_is({ name: contactPerson })}</p>
       <Licences company={company} />

@@ -21,4 +21,9 @@ export const companyFields = (): readonly ComparedField<CompanyValues>[] => [
   { name: 'postalCode', label: m.companies_postal_code() },
   { name: 'city', label: m.companies_city() },
   { name: 'language', label: m.companies_language(), show: (value) => languageNames[value] },
+  {
+    name: 'legalHold',
+    label: m.companies_legal_hold(),
+    show: (isHeld) => (isHeld ? m.question_yes() : m.question_no()),
+  },
 ]

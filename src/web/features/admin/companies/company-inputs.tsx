@@ -1,5 +1,6 @@
 import type { ComponentProps } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -63,6 +64,11 @@ export const CompanyInputs = ({ form, pending }: Props) => {
           </option>
         ))}
       </SelectField>
+      <CheckboxField
+        {...field('legalHold')}
+        label={m.companies_legal_hold()}
+        help={m.companies_legal_hold_help()}
+      />
     </>
   )
 }

@@ -44,8 +44,13 @@ test.each([
   expect(readLicences(text)).toBe(count)
 })
 
-test('USR-06 a new company is Norwegian and otherwise empty', () => {
-  expect(valuesOf(null)).toMatchObject({ name: '', totalLicenses: '', language: 'no' })
+test('USR-06 a new company is Norwegian, without a legal hold, and otherwise empty', () => {
+  expect(valuesOf(null)).toMatchObject({
+    name: '',
+    totalLicenses: '',
+    language: 'no',
+    legalHold: false,
+  })
 })
 
 test('USR-06 empty fields are left out of what is sent, 0 licences is not', () => {
@@ -60,9 +65,17 @@ test('USR-06 empty fields are left out of what is sent, 0 licences is not', () =
     orgNumber: '974761076',
     email: 'post@example.no',
     city: 'Nærbø',
+    legalHold: false,
     settings: { language: 'en' },
   })
   expect(companies.create.input.safeParse({ id: company.id, ...sent }).success).toBe(true)
+})
+
+test('M2 a legal hold is shown as it is and sent as it is set', () => {
+  const values = valuesOf({ ...company, legalHold: true })
+  expect(values.legalHold).toBe(true)
+  expect(formOf(values)).toMatchObject({ legalHold: true })
+  expect(formOf({ ...values, legalHold: false })).toMatchObject({ legalHold: false })
 })
 
 test('USR-06 every field says what is wrong with it', () => {

@@ -43,6 +43,7 @@ export const companySchema = z.object({
   postalCode: optional(shape.postalCode, m.companies_too_long),
   city: optional(shape.city, m.companies_too_long),
   language: z.enum(['no', 'en']),
+  legalHold: z.boolean(),
 })
 
 /** What stands in the fields. */
@@ -71,6 +72,7 @@ export const valuesOf = (company: Company | null): CompanyValues => ({
   postalCode: company?.postalCode ?? '',
   city: company?.city ?? '',
   language: company?.settings.language ?? 'no',
+  legalHold: company?.legalHold ?? false,
 })
 
 const filled = (values: CompanyValues): Partial<Record<(typeof optionalFields)[number], string>> =>
@@ -83,6 +85,7 @@ export const formOf = (values: CompanyValues): Omit<CompanyForm, 'id'> => ({
   name: values.name,
   contactPerson: values.contactPerson,
   totalLicenses: readLicences(values.totalLicenses) ?? 0,
+  legalHold: values.legalHold,
   settings: { language: values.language },
   ...filled(values),
 })

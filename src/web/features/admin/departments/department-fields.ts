@@ -20,4 +20,5 @@ export const departmentFields = (): readonly ComparedField<DepartmentValues>[] =
         .map((texts) => texts.join(', '))
         .join('\n'),
   },
+  { name: 'alertEmail', label: m.departments_alert_email() },
 ]

@@ -75,6 +75,15 @@ export const DepartmentInputs = ({ form, usedSeats, isNew, namesSeats, pending }
         error={undefined}
         pending={pending}
       />
+      <TextField
+        {...register('alertEmail')}
+        label={m.departments_alert_email()}
+        help={m.departments_alert_email_help()}
+        type="email"
+        autoComplete="off"
+        error={formState.errors.alertEmail?.message}
+        pending={pending}
+      />
       <CallListFields form={form} pending={pending} />
     </>
   )

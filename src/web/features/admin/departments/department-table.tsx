@@ -86,18 +86,21 @@ const columns = (): readonly Column<DepartmentWithUsage, SortKey>[] => [
 ]
 
 /** The company goes along, so that there is a way back to it. */
-const Name = ({ id, name, companyId, companyName }: DepartmentWithUsage) => (
-  <Link
-    to="/admin/users"
-    search={{
-      department_id: id,
-      department_name: name,
-      company_id: companyId,
-      company_name: companyName,
-    }}
-  >
-    {name}
-  </Link>
+const Name = ({ id, name, companyId, companyName, alertEmail }: DepartmentWithUsage) => (
+  <>
+    <Link
+      to="/admin/users"
+      search={{
+        department_id: id,
+        department_name: name,
+        company_id: companyId,
+        company_name: companyName,
+      }}
+    >
+      {name}
+    </Link>
+    {alertEmail !== null && <div className="hp-department__alert">{m.departments_alerts()}</div>}
+  </>
 )
 
 const countOf = (count: number): string => {

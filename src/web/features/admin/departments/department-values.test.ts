@@ -47,7 +47,25 @@ test.each([
 })
 
 test('USR-08 a new department is active, has 20 seats and nobody to ring', () => {
-  expect(valuesOf(null)).toEqual({ name: '', allocatedSeats: '20', isActive: true, callList: [] })
+  expect(valuesOf(null)).toEqual({
+    name: '',
+    allocatedSeats: '20',
+    isActive: true,
+    callList: [],
+    alertEmail: '',
+  })
+})
+
+test('SAFE-02 the address that is told of a high risk may be empty, and is an address', () => {
+  const told = { ...department, alertEmail: 'vakt@example.no' }
+  const sent = formOf({ ...valuesOf(told), alertEmail: ' vakt@example.no ' }, true)
+  expect(sent).toMatchObject({ alertEmail: 'vakt@example.no' })
+  expect(departments.create.input.safeParse({ id, companyId: id, ...sent }).success).toBe(true)
+  expect(formOf({ ...valuesOf(told), alertEmail: '  ' }, true)).not.toHaveProperty('alertEmail')
+  expect(errorsOf({ alertEmail: ' vakt@example.no ' })).toEqual({})
+  expect(errorsOf({ alertEmail: 'vakt' })).toEqual({
+    alertEmail: 'Skriv inn en gyldig e-postadresse, for eksempel navn@etat.no',
+  })
 })
 
 test('USR-08 every field says what is wrong with it', () => {

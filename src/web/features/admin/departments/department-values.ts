@@ -64,6 +64,12 @@ export const departmentSchema = z.object({
     })
     .refine((text) => readSeats(text) !== null, { error: () => m.departments_seats_invalid() }),
   isActive: z.boolean(),
+  alertEmail: z
+    .string()
+    .trim()
+    .refine((text) => text === '' || shape.alertEmail.safeParse(text).success, {
+      error: () => m.signup_email_invalid(),
+    }),
   callList: z.array(call).superRefine((calls, context) => {
     for (const [place, given] of calls.entries()) {
       if (isBlank(given)) continue
@@ -83,6 +89,7 @@ export const valuesOf = (department: Department | null): DepartmentValues => ({
   allocatedSeats: String(department?.allocatedSeats ?? USUAL_SEATS),
   isActive: department?.isActive ?? true,
   callList: (department?.callList ?? []).map((one) => ({ ...one })),
+  alertEmail: department?.alertEmail ?? '',
 })
 
 type Form = Omit<z.input<typeof departments.create.input>, 'id' | 'companyId'>
@@ -90,10 +97,12 @@ type Form = Omit<z.input<typeof departments.create.input>, 'id' | 'companyId'>
 /** What is sent of checked fields. ROLE-09: the seats by a superadmin alone. */
 export const formOf = (values: DepartmentValues, namesSeats: boolean): Form => {
   const seats = readSeats(values.allocatedSeats)
+  const alertEmail = values.alertEmail.trim()
   return {
     name: values.name.trim(),
     isActive: values.isActive,
     callList: values.callList.filter((one) => !isBlank(one)),
+    ...(alertEmail !== '' && { alertEmail }),
     ...(namesSeats && seats !== null && { allocatedSeats: seats }),
   }
 }

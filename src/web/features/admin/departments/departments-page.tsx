@@ -44,7 +44,7 @@ const NoCompany = ({ mayChoose }: { mayChoose: boolean }) => (
         heading={m.departments_no_company()}
         action={
           <ButtonLink to="/admin" variant="secondary">
-            {m.admin_coming_back()}
+            {m.admin_back()}
           </ButtonLink>
         }
       >

@@ -6,3 +6,12 @@ export const readInvitation = async (token: string) =>
 
 export const acceptInvitation = async (token: string, password: string) =>
   (await loadCalls()).acceptInvitation.mutate({ token, password })
+
+export const requestPasswordReset = async (email: string) =>
+  (await loadCalls()).requestPasswordReset.mutate({ email })
+
+export const readPasswordReset = async (token: string) =>
+  (await loadCalls()).readPasswordReset.query({ token })
+
+export const resetPassword = async (token: string, password: string) =>
+  (await loadCalls()).resetPassword.mutate({ token, password })

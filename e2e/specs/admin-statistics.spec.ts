@@ -1,0 +1,381 @@
+import type { Page } from '@playwright/test'
+import { formatDayOfYear, formatDays, formatLongDay } from '#web/lib/format.ts'
+import { isoWeek } from '#web/lib/iso-week.ts'
+import { addCompany, addDepartment } from '#testing/builders.ts'
+import { approachId, symptomId } from '#testing/flow-submissions.ts'
+import type { TestServer } from '#testing/server.ts'
+import { contentTest as test, expect } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { expectComplaint } from '../steps/complaints.ts'
+import { downloaded } from '../steps/documents.ts'
+import { expectNoSidewaysScroll, figure, heading } from '../steps/look.ts'
+import { addAssessments, countAll, dayAgo, part, rowsIn, tile } from '../steps/statistics.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const overTime = 'Vurderinger over tid, etter risiko'
+
+/** Ten in the last days, of two companies; five in the thirty days before, and one before that. */
+const addEverything = async (server: TestServer) => {
+  const nordre = await addCompany(server.services, { name: 'Nordre fengsel' })
+  const sondre = await addCompany(server.services, { name: 'Søndre fengsel' })
+  const a = await addDepartment(server.services, { companyId: nordre, name: 'Avdeling A' })
+  const b = await addDepartment(server.services, { companyId: nordre, name: 'Avdeling B' })
+  const inA = { companyId: nordre, departmentId: a }
+  await addAssessments(server, {
+    ...inA,
+    count: 3,
+    daysAgo: 1,
+    risk: 'high',
+    module: 'Modul 9',
+    approachId: null,
+  })
+  await addAssessments(server, {
+    companyId: nordre,
+    departmentId: b,
+    count: 2,
+    daysAgo: 1,
+    flow: 'observation',
+    module: 'M310',
+    symptomId: symptomId('vedvarende-tristhet'),
+    approachId: approachId('atferdsaktivering'),
+  })
+  const elsewhere = { companyId: sondre, risk: null, module: null }
+  await addAssessments(server, {
+    ...elsewhere,
+    count: 4,
+    daysAgo: 3,
+    flow: 'treatment',
+    status: 'in_progress',
+  })
+  await addAssessments(server, {
+    companyId: sondre,
+    count: 1,
+    daysAgo: 5,
+    status: 'archived',
+    risk: 'medium',
+    module: 'Modul 5',
+  })
+  await addAssessments(server, { ...inA, count: 5, daysAgo: 35 })
+  await addAssessments(server, { ...inA, count: 1, daysAgo: 100 })
+  await countAll(server)
+  return { nordre, sondre, a, b }
+}
+
+const openStatistics = async (page: Page): Promise<void> => {
+  await page.goto('/admin/statistics')
+  await expect(part(page, 'Brukere')).toBeVisible()
+}
+
+const range = (page: Page, name: string) => page.getByRole('radio', { name, exact: true })
+
+test('STA-01 the last thirty days against the thirty before, in words', async ({
+  page,
+  server,
+}) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await expect(heading(page)).toHaveText('Statistikk')
+  await expect(page.getByText('Hvor mye vurderingene brukes, og hva de viser.')).toBeVisible()
+  await expect(range(page, '30 dager')).toBeChecked()
+  await expect(page).toHaveURL('/admin/statistics')
+  await expect(page.getByText(formatDays(dayAgo(29), dayAgo(0), 'nb'))).toBeVisible()
+  const before = formatDays(dayAgo(59), dayAgo(30), 'nb')
+  await expect(page.getByText(`Sammenlignet med perioden før: ${before}`)).toBeVisible()
+  const tiles = [
+    ['Totalt', '10', '+5 flere enn perioden før'],
+    ['Fullført', '5', 'Like mange som perioden før'],
+    ['Pågående', '4', '+4 flere enn perioden før'],
+    ['Arkivert', '1', '+1 flere enn perioden før'],
+    ['Høy risiko', '3', '+3 flere enn perioden før'],
+    ['Fullføringsgrad', '50 %', '−50 prosentpoeng, lavere enn perioden før'],
+  ] as const
+  for (const [name, shown, compared] of tiles) {
+    await expect(figure(page, name)).toHaveText(shown)
+    await expect(tile(page, name)).toContainText(compared)
+  }
+  await expect(figure(page, 'Alle brukere')).toHaveText('1')
+  await expect(figure(page, 'Aktive brukere')).toHaveText('1')
+  await expect(page.getByText('Slik det er nå, uansett periode.')).toBeVisible()
+  expect(await rowsIn(page, 'Brukere')).toContainEqual(['Super Admin', '1'])
+  expect(await rowsIn(page, 'Brukere')).toContainEqual(['Bruker (rollen «user»)', '0'])
+})
+
+test('STA-01 STA-02 the charts say what they show, and so do their tables and the lists', async ({
+  page,
+  server,
+}) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  const peak = formatDayOfYear(dayAgo(1), 'nb')
+  const says = `Flest vurderinger ${peak}: 5, hvorav 3 med høy risiko.`
+  const drawing = part(page, overTime).getByRole('img')
+  await expect(drawing).toHaveAccessibleName(overTime)
+  await expect(drawing).toHaveAccessibleDescription(says)
+  await expect(part(page, overTime).getByText(says)).toBeVisible()
+  await expect(part(page, overTime).getByRole('table')).toBeHidden()
+  await part(page, overTime).getByText('Vis tabell').click()
+  await expect(part(page, overTime).getByRole('table', { name: overTime })).toBeVisible()
+  const rows = await rowsIn(page, overTime)
+  expect(rows).toHaveLength(31)
+  expect(rows[0]).toEqual([
+    'Dag',
+    'Høy risiko',
+    'Moderat risiko',
+    'Lav risiko',
+    'Uten risikonivå',
+    'I alt',
+  ])
+  expect(rows.at(-2)).toEqual([formatLongDay(dayAgo(1), 'nb'), '3', '0', '2', '0', '5'])
+  expect(rows.at(-1)).toEqual([formatLongDay(dayAgo(0), 'nb'), '0', '0', '0', '0', '0'])
+
+  const byFlow = part(page, 'Vurderinger etter type')
+  await expect(byFlow.getByRole('img')).toHaveAccessibleDescription(
+    'Flest: Modulvurdering og Behandlingsanbefaling, 4 hver.',
+  )
+  await byFlow.getByText('Vis tabell').click()
+  expect(await rowsIn(page, 'Vurderinger etter type')).toEqual([
+    ['Type vurdering', 'Antall'],
+    ['Modulvurdering', '4'],
+    ['Anonym observasjon', '2'],
+    ['Behandlingsanbefaling', '4'],
+  ])
+  const byModule = part(page, 'Modulvurderinger etter modul')
+  await expect(byModule.getByRole('img')).toHaveAccessibleDescription('Flest: Modul 9, 3.')
+  await byModule.getByText('Vis tabell').click()
+  expect(await rowsIn(page, 'Modulvurderinger etter modul')).toEqual([
+    ['Modul', 'Antall'],
+    ['Modul 9', '3'],
+    ['Modul 5', '1'],
+  ])
+  const [, symptom] = await rowsIn(page, 'Oftest valgte symptomer')
+  expect(symptom?.join(' ')).toMatch(/^Vedvarende tristhet\s+Gul: meld samme dag 2$/u)
+  expect(await rowsIn(page, 'Oftest anbefalte tilnærminger')).toEqual([
+    ['Tilnærming', 'Antall'],
+    ['Øyeblikkelig helsehjelp og akutt vurdering', '3'],
+    ['Atferdsaktivering og fysisk aktivitet', '2'],
+  ])
+})
+
+test('STA-01 another period is in the address, and nothing else is (L2)', async ({
+  page,
+  server,
+}) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await range(page, '7 dager').check()
+  await expect(page).toHaveURL('/admin/statistics?range=7days')
+  await expect(figure(page, 'Totalt')).toHaveText('10')
+  await expect(tile(page, 'Totalt')).toContainText('+10 flere enn perioden før')
+  await expect(tile(page, 'Fullføringsgrad')).toContainText('Kan ikke sammenlignes')
+  await range(page, '90 dager').check()
+  await expect(figure(page, 'Totalt')).toHaveText('15')
+  const week = `Flest vurderinger uke ${isoWeek(dayAgo(1))}: `
+  await expect(part(page, overTime)).toContainText(new RegExp(`${week}|Det høyeste antallet`, 'u'))
+  await page.reload()
+  await expect(range(page, '90 dager')).toBeChecked()
+  await expect(figure(page, 'Totalt')).toHaveText('15')
+  await range(page, '1 år').check()
+  await expect(figure(page, 'Totalt')).toHaveText('16')
+  await expect(part(page, overTime)).toContainText(/i \p{L}+ \d{4}/u)
+  await range(page, 'Alt').check()
+  await expect(page).toHaveURL('/admin/statistics?range=all')
+  await expect(figure(page, 'Totalt')).toHaveText('16')
+  await expect(page.getByText('perioden før')).toHaveCount(0)
+  await range(page, '30 dager').check()
+  await expect(page).toHaveURL('/admin/statistics')
+  await page.goto('/admin/statistics?range=evig')
+  await expect(range(page, '30 dager')).toBeChecked()
+})
+
+test('STA-01 of a company, and of a department in it', async ({ page, server }) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await expect(page.getByLabel('Avdeling')).toHaveCount(0)
+  await expect(page.getByLabel('Firma').getByRole('option').first()).toHaveText('Alle firmaer')
+  await page.getByLabel('Firma').selectOption('Nordre fengsel')
+  await expect(figure(page, 'Totalt')).toHaveText('5')
+  await expect(page).toHaveURL('/admin/statistics')
+  await page.getByLabel('Avdeling').selectOption('Avdeling B')
+  await expect(figure(page, 'Totalt')).toHaveText('2')
+  await range(page, 'Alt').check()
+  await expect(page.getByLabel('Avdeling')).toHaveValue(/.+/u)
+  await page.getByLabel('Avdeling').selectOption('Avdeling A')
+  await expect(figure(page, 'Totalt')).toHaveText('9')
+  await expect(part(page, 'Oftest valgte symptomer')).toContainText(
+    'Ingen symptomer er valgt i perioden.',
+  )
+  await page.getByLabel('Firma').selectOption('Søndre fengsel')
+  await expect(page.getByLabel('Avdeling')).toHaveCount(0)
+  await expect(figure(page, 'Totalt')).toHaveText('5')
+  await expect(part(page, 'Oftest anbefalte tilnærminger')).toContainText(
+    'Ingen tilnærminger er anbefalt i perioden.',
+  )
+  await page.getByLabel('Firma').selectOption('Alle firmaer')
+  await expect(figure(page, 'Totalt')).toHaveText('16')
+})
+
+test('STA-03 the figures as a file, by semicolons, named by the date', async ({ page, server }) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await page.getByLabel('Firma').selectOption('Nordre fengsel')
+  await page.getByLabel('Avdeling').selectOption('Avdeling A')
+  await expect(figure(page, 'Totalt')).toHaveText('3')
+  const { name, text } = await downloaded(page, () =>
+    page.getByRole('button', { name: 'Last ned CSV' }).click(),
+  )
+  expect(name).toBe(`holdepunkt_statistikk_${dayAgo(0)}.csv`)
+  expect(text.startsWith('\uFEFFDel;Dato;Navn;Verdi;Enhet;Perioden før\r\n')).toBe(true)
+  const lines = text.split('\r\n')
+  for (const line of [
+    'Utvalg;;Periode;30 dager;;',
+    `Utvalg;;Fra og med;${dayAgo(29)};;`,
+    `Utvalg;;Til og med;${dayAgo(0)};;`,
+    'Utvalg;;Firma;Nordre fengsel;;',
+    'Utvalg;;Avdeling;Avdeling A;;',
+    'Vurderinger;;Totalt;3;antall;5',
+    'Vurderinger;;Høy risiko;3;antall;0',
+    'Vurderinger;;Fullføringsgrad;100;prosent;100',
+    `Vurderinger per dag;${dayAgo(1)};Høy risiko;3;antall;`,
+    `Vurderinger per dag;${dayAgo(0)};Uten risikonivå;0;antall;`,
+    'Vurderinger etter type;;Modulvurdering;3;antall;',
+    'Modulvurderinger etter modul;;Modul 9;3;antall;',
+    'Oftest anbefalte tilnærminger;;Øyeblikkelig helsehjelp og akutt vurdering;3;antall;',
+    'Brukere;;Alle brukere;0;antall;',
+  ]) {
+    expect(lines).toContain(line)
+  }
+  expect(new Set(lines.slice(0, -1).map((line) => line.split(';').length))).toEqual(new Set([6]))
+})
+
+test('STA-01 nothing in the period, and a way to all there is; nothing at all', async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services, { name: 'Nordre fengsel' })
+  await addCompany(server.services, { name: 'Tomme fengsel' })
+  await addAssessments(server, { companyId, count: 2, daysAgo: 400 })
+  await countAll(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await expect(figure(page, 'Totalt')).toHaveText('0')
+  await expect(figure(page, 'Fullføringsgrad')).toHaveText('–')
+  await expect(tile(page, 'Fullføringsgrad')).toContainText('Kan ikke beregnes')
+  await expect(page.getByText('Ingen vurderinger i perioden')).toBeVisible()
+  await expect(page.getByText('Velg en lengre periode for å se eldre vurderinger.')).toBeVisible()
+  await expect(page.getByRole('img', { name: overTime })).toHaveCount(0)
+  await expectCleanInAllLooks(page)
+  await page.getByRole('button', { name: 'Vis alt' }).click()
+  await expect(range(page, 'Alt')).toBeChecked()
+  await expect(heading(page)).toBeFocused()
+  await expect(figure(page, 'Totalt')).toHaveText('2')
+  await page.getByLabel('Firma').selectOption('Tomme fengsel')
+  await expect(page.getByText('Ingen vurderinger ennå')).toBeVisible()
+  await expect(page.getByText('Tallene kommer når den første vurderingen er lagret.')).toBeVisible()
+  await expect(page.getByText(`Til og med ${formatLongDay(dayAgo(0), 'nb')}`)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Vis alt' })).toHaveCount(0)
+})
+
+test('STA-01 on their way, and when they cannot be fetched', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  const gate = Promise.withResolvers<undefined>()
+  await page.route('**/api/statistics.getStats*', async (route) => {
+    await gate.promise
+    await route.abort()
+  })
+  await page.goto('/admin/statistics')
+  await expect(page.getByRole('status').filter({ hasText: 'Laster …' })).toBeVisible()
+  await expect(range(page, '30 dager')).toBeEnabled()
+  await expectCleanInAllLooks(page)
+  gate.resolve(undefined)
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(
+    'Kunne ikke hente innholdet.',
+  )
+  await expectCleanInAllLooks(page)
+  await expectComplaint(complaints, /ERR_FAILED/)
+  await page.unroute('**/api/statistics.getStats*')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(heading(page)).toBeFocused()
+  await expect(figure(page, 'Totalt')).toHaveText('0')
+})
+
+test('STA-01 companies that cannot be fetched leave the figures standing', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await page.route('**/api/statistics.places*', (route) => route.abort())
+  await openStatistics(page)
+  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+  await expect(figure(page, 'Totalt')).toHaveText('0')
+  await expectComplaint(complaints, /ERR_FAILED/)
+  await page.unroute('**/api/statistics.places*')
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
+})
+
+test('STA-02 axe-clean with every table open, and no wider than a phone', async ({
+  page,
+  server,
+}) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await page.getByLabel('Firma').selectOption('Nordre fengsel')
+  await expect(figure(page, 'Totalt')).toHaveText('5')
+  const tables = page.getByText('Vis tabell')
+  await expect(tables).toHaveCount(3)
+  for (const one of await tables.all()) await one.click()
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await expectNoSidewaysScroll(page)
+})
+
+test('STA-01 STA-02 by keyboard alone', async ({ page, server }) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await range(page, '30 dager').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(range(page, '7 dager')).toBeFocused()
+  await expect(page).toHaveURL('/admin/statistics?range=7days')
+  await expect(figure(page, 'Totalt')).toHaveText('10')
+  await expect(range(page, '7 dager')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Firma')).toBeFocused()
+  await page.keyboard.type('Nord')
+  await expect(figure(page, 'Totalt')).toHaveText('5')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Avdeling')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Last ned CSV' })).toBeFocused()
+  const { name } = await downloaded(page, () => page.keyboard.press('Enter'))
+  expect(name).toContain('.csv')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: overTime })).toBeVisible()
+})
+
+test('STA-01 in English too', async ({ page, server }) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(heading(page)).toHaveText('Statistics')
+  await expect(tile(page, 'Total')).toContainText('+5 more than the period before')
+  await expect(page.getByText(formatDays(dayAgo(29), dayAgo(0), 'en'))).toBeVisible()
+  await expect(part(page, 'Most selected symptoms')).toContainText('Persistent sadness')
+  await expect(page.getByText('Show table')).toHaveCount(3)
+})

@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+import type { TestServer } from '#testing/server.ts'
+import { setSettings } from '#testing/settings.ts'
+import { heading } from './look.ts'
+
+export const OWN = 'Vi flytter til ny maskin og er tilbake kl. 04.'
+
+export const close = (server: TestServer, maintenanceMessage = OWN): Promise<void> =>
+  setSettings(server.services, { maintenanceMode: true, maintenanceMessage })
+
+export const open = (server: TestServer): Promise<void> =>
+  setSettings(server.services, { maintenanceMode: false })
+
+/** The page's own clock goes on until it has asked again; the test waits for what it is told. */
+export const untilAskedAgain = async (page: Page): Promise<void> => {
+  const answered = page.waitForResponse('**/api/system.maintenance*')
+  await page.clock.fastForward(20_000)
+  await answered
+}
+
+export const expectClosed = async (page: Page, message = OWN): Promise<void> => {
+  await expect(heading(page)).toHaveText('Vedlikehold')
+  const main = page.getByRole('main')
+  await expect(main.getByText(message, { exact: true })).toBeVisible()
+  for (const number of ['113', '116117', '116123']) {
+    await expect(main.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  }
+}
+
+/** The banner of administrators. */
+export const banner = (page: Page) =>
+  page.getByRole('complementary').filter({ hasText: 'Vedlikeholdsmodus er på' })
+
+/** Calls that were refused are told on the console: they are what the test is about. */
+export const forgetRefusals = (complaints: string[]): void => {
+  const others = complaints.filter((one) => !/status of 503/u.test(one))
+  complaints.splice(0, complaints.length, ...others)
+}

@@ -1,0 +1,96 @@
+import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import { assessmentFlows } from '#domain/assessment/status.ts'
+import { startOfStep, stepsBetween, type Step } from './days.ts'
+import type { Telling } from './small-groups.ts'
+
+/** How many assessments a day or a month has, and how many of what, by key; zeros are not there. */
+export type Counted = {
+  readonly startsOn: string
+  readonly total: number
+  readonly counts: Readonly<Record<string, number>>
+}
+
+/** All of them together. */
+export const sumOf = (rows: readonly Counted[]): Omit<Counted, 'startsOn'> => {
+  const counts: Record<string, number> = {}
+  let total = 0
+  for (const row of rows) {
+    total += row.total
+    for (const [key, count] of Object.entries(row.counts)) counts[key] = (counts[key] ?? 0) + count
+  }
+  return { total, counts }
+}
+
+type Sum = ReturnType<typeof sumOf>
+
+/** Of figures as they are told, so that it tells no more than they do (ROLE-13). */
+const percentOf = (part: number | null, whole: number | null): number | null =>
+  part === null || whole === null || whole === 0 ? null : Math.round((100 * part) / whole)
+
+/** STA-01 */
+export const totalsOf = ({ total, counts }: Sum, tell: Telling) => {
+  const ofStatus = (status: string) => counts[`status:${status}`] ?? 0
+  const [completed, inProgress] = [ofStatus('completed'), ofStatus('in_progress')]
+  return {
+    total: tell(total),
+    completed: tell(completed),
+    inProgress: tell(inProgress),
+    archived: tell(total - completed - inProgress),
+    completionRate: percentOf(tell(completed), tell(total)),
+    high: tell(counts['risk:high'] ?? 0),
+  }
+}
+
+/** STA-02: every flow, in the order of the product. */
+export const byFlow = ({ counts }: Sum, tell: Telling) =>
+  assessmentFlows.map((flow: AssessmentFlow) => ({
+    flow,
+    count: tell(counts[`flow:${flow}`] ?? 0),
+  }))
+
+type Told = { readonly key: string; readonly count: number }
+
+/** What follows the prefix, with its count; what is not told is left out, since to name it would say that there is one. */
+export const toldOf = ({ counts }: Sum, prefix: string, tell: Telling): readonly Told[] =>
+  Object.entries(counts).flatMap(([key, counted]) => {
+    const count = key.startsWith(prefix) ? tell(counted) : null
+    return count === null ? [] : [{ key: key.slice(prefix.length), count }]
+  })
+
+type Ranked = { readonly count: number; readonly name: string; readonly key: string }
+
+const norwegian = new Intl.Collator('nb-NO')
+const byKey = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
+
+/** Most first; equal ones by name, and at last by key: the order is the same every time. */
+export const byCount = (a: Ranked, b: Ranked): number =>
+  b.count - a.count || norwegian.compare(a.name, b.name) || byKey(a.key, b.key)
+
+/** STA-02: the officer flow's modules, most first. */
+export const byModule = (sum: Sum, tell: Telling) =>
+  toldOf(sum, 'module:', tell)
+    .map((told) => ({ ...told, name: told.key }))
+    .toSorted(byCount)
+    .map(({ key, count }) => ({ module: key, count }))
+
+/** STA-02: by risk, oldest first and without gaps. The first and the last step hold what is in the range. */
+export const overTime = (
+  rows: readonly Counted[],
+  step: Step,
+  { from, to }: { readonly from: string | null; readonly to: string },
+  tell: Telling,
+) => {
+  const ofStep = Map.groupBy(rows, ({ startsOn }) => startOfStep(step, startsOn))
+  const starts = from === null ? [] : stepsBetween(step, from, to)
+  return starts.map((startsOn) => {
+    const { counts } = sumOf(ofStep.get(startsOn) ?? [])
+    const ofRisk = (risk: string) => tell(counts[`risk:${risk}`] ?? 0)
+    return {
+      startsOn,
+      low: ofRisk('low'),
+      medium: ofRisk('medium'),
+      high: ofRisk('high'),
+      none: ofRisk('none'),
+    }
+  })
+}

@@ -1,0 +1,75 @@
+import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
+import { auditChain, auditLog, auditPending } from '#server/database/schema/operation.ts'
+import type { AuditHead, Services } from '#server/platform/context.ts'
+import { inTransaction, type Db } from '#server/platform/database.ts'
+import { canonical, exactColumns } from './exact.ts'
+
+/** Held by whoever appends: the chain has one end. */
+const CHAIN_LOCK = 4_705_368_211
+
+/** The batch is a transaction; it must not hold the lock for long. */
+export const BATCH = 500
+
+/**
+ * By the time from which they may be chained, then by id. To rows with a user that is when they were; those
+ * without are due together when their hour is over, and their ids are random: the place tells the hour alone (ADR 10).
+ */
+const selectDue = (db: Db, now: Date) =>
+  db
+    .select(exactColumns)
+    .from(auditPending)
+    .innerJoin(auditLog, eq(auditLog.id, auditPending.auditId))
+    .where(lte(auditPending.dueAt, now))
+    .orderBy(asc(auditPending.dueAt), asc(auditPending.auditId))
+    .limit(BATCH)
+
+const lastEntry = async (db: Db): Promise<AuditHead | null> => {
+  const [last] = await db
+    .select({ seq: auditChain.seq, hash: auditChain.hash })
+    .from(auditChain)
+    .orderBy(desc(auditChain.seq))
+    .limit(1)
+  return last ?? null
+}
+
+const hasEntry = async (db: Db, { seq, hash }: AuditHead): Promise<boolean> => {
+  const [entry] = await db
+    .select({ hash: auditChain.hash })
+    .from(auditChain)
+    .where(eq(auditChain.seq, seq))
+  return entry?.hash === hash
+}
+
+type Appended = {
+  readonly count: number
+  /** The chain's end; null: it is empty. */
+  readonly head: AuditHead | null
+  /** Whether the end that is known from outside is still in it. */
+  readonly holds: boolean
+}
+
+/** Chains what is due, one batch of it, whole or not at all. */
+export const appendDue = (
+  { pool, keyring, now }: Services,
+  anchored: AuditHead | null,
+): Promise<Appended> =>
+  inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+    await db.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
+    const rows = await selectDue(db, now())
+    let head = await lastEntry(db)
+    const entries = rows.map((row) => {
+      const seq = (head?.seq ?? 0) + 1
+      head = { seq, hash: keyring.sign(canonical(head?.hash ?? '', seq, row)) }
+      return { ...head, auditId: row.id }
+    })
+    if (entries.length > 0) {
+      await db.insert(auditChain).values(entries)
+      const chained = entries.map(({ auditId }) => auditId)
+      await db.delete(auditPending).where(inArray(auditPending.auditId, chained))
+    }
+    return {
+      count: entries.length,
+      head,
+      holds: anchored === null || (await hasEntry(db, anchored)),
+    }
+  })

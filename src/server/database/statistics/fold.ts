@@ -1,0 +1,88 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { statisticsMarks } from '#server/database/schema/statistics.ts'
+import type { Db } from '#server/platform/database.ts'
+import { countedFrom } from './counted.ts'
+import { departmentDays, isSamePlace, sums, sumsOf, type Kept } from './levels.ts'
+
+/** Held by whoever folds: a day is counted by one at a time. */
+export const FOLDING_LOCK = 4_705_368_211
+
+/** As many marks as one transaction takes. */
+export const MOST_MARKS = 2000
+
+type Mark = {
+  readonly company_id: string | null
+  readonly department_id: string | null
+  readonly day: string
+}
+
+const takeMarks = async (db: Db): Promise<readonly Mark[]> => {
+  const { rows } = await db.execute<Mark>(sql`
+    delete from ${statisticsMarks}
+    where id in (select id from ${statisticsMarks} limit ${MOST_MARKS})
+    returning company_id, department_id, day::text`)
+  return rows
+}
+
+/** The marked places and days, each once; as a table for the statements below. */
+const marked = (marks: readonly Mark[]): SQL => sql`
+  select distinct company_id, department_id, day
+  from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
+    as m (company_id uuid, department_id uuid, day date)`
+
+/** The assessments of the marked days. In three, since an index finds null only where it is asked for by name. */
+const assessmentsOf = (marks: readonly Mark[]): SQL => {
+  const taken = sql`a.id, a.company_id, a.department_id, m.day, a.flow, a.status, a.risk_level, a.model_code
+    from (select *, day::timestamp at time zone 'Europe/Oslo' as begins,
+        (day + 1)::timestamp at time zone 'Europe/Oslo' as ends from (${marked(marks)}) as days) as m
+      join assessments a on a.stored_at >= m.begins and a.stored_at < m.ends`
+  return sql`
+    select ${taken} and a.company_id = m.company_id and a.department_id = m.department_id
+    union all
+    select ${taken} and a.company_id = m.company_id
+      and a.department_id is null and m.department_id is null
+    union all
+    select ${taken} and a.company_id is null and m.company_id is null
+      and a.department_id is not distinct from m.department_id`
+}
+
+/** Takes the rows of these places and days away and puts in what was counted: where nothing is left there is no row. */
+const replace = async (
+  db: Db,
+  { level, grain }: Kept,
+  places: SQL,
+  counted: SQL,
+): Promise<void> => {
+  await db.execute(sql`
+    delete from statistics_counts as c using (${places}) as p
+    where c.level = ${level} and c.grain = ${grain} and c.starts_on = p.day
+      and ${isSamePlace(sql`c`, sql`p`)}`)
+  await db.execute(sql`
+    insert into statistics_counts
+      (level, grain, company_id, department_id, starts_on, total, counts)
+    select ${level}, ${grain}, company_id, department_id, day, total, counts
+    from (${counted}) as counted`)
+}
+
+/**
+ * STA-04: counts anew every day of a department that is marked as changed, then what it is part of. Gives how many
+ * marks it took; fewer than `MOST_MARKS` were all. One transaction, bound to 'system'.
+ *
+ * Nothing is added to what was counted before, so it comes out right whatever happened and however often it is done.
+ * A mark is taken by a statement before those that count, and READ COMMITTED shows each statement what is committed
+ * when it begins: whatever made the mark was committed with it, so the count sees it. What is committed later may be
+ * counted or not, but its own mark was not taken here, and its day is counted once more.
+ */
+export const fold = async (db: Db): Promise<number> => {
+  await db.execute(sql`select pg_advisory_xact_lock(${FOLDING_LOCK})`)
+  const marks = await takeMarks(db)
+  const days = marks.map(({ day }) => day).toSorted()
+  const [first, last] = [days[0], days.at(-1)]
+  if (first === undefined || last === undefined) return 0
+  await replace(db, departmentDays, marked(marks), countedFrom(assessmentsOf(marks)))
+  for (const sum of sums) {
+    const places = sql`select distinct ${sum.place} from (${marked(marks)}) as m`
+    await replace(db, sum, places, sumsOf(sum, places, { first, last }))
+  }
+  return marks.length
+}

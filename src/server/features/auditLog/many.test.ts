@@ -1,0 +1,64 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { onOwner } from '#testing/database/cluster.ts'
+import { uuidOf } from '#testing/officer-ids.ts'
+import { plansOf } from '#testing/plans.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import type { Db } from '#server/platform/database.ts'
+import { listChoices, listEntries, listOfPerson } from './queries.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const ROWS = 100_000
+
+/** By two hundred people, a minute apart; one in a thousand is a rare deed. */
+const insert = `
+  insert into audit_log (id, at, user_id, action, resource_type, resource_id, details, result, request_id)
+  select gen_random_uuid(), '2020-01-01Z'::timestamptz + n * interval '1 minute', person,
+    case when n % 1000 = 7 then 'profiles.remove' else 'officer.' || (n % 100) end,
+    case when n % 3 = 0 then 'user' else 'assessment' end,
+    case when n % 3 = 0 then person else gen_random_uuid() end, '{}', 'done', gen_random_uuid()
+  from generate_series(1, ${ROWS}) n,
+    lateral (select ('018f0000-0000-7000-8000-' || lpad(to_hex(n % 200), 12, '0'))::uuid as person) p`
+
+beforeAll(() =>
+  onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    await client.query(insert)
+    await client.query('commit; analyze audit_log')
+  }),
+)
+
+const plansFor = (work: (db: Db) => Promise<unknown>) =>
+  plansOf(server, { role: 'superadmin' }, work)
+
+test.each([
+  ['everything', {}],
+  ['one person', { userId: uuidOf(7) }],
+  ['a rare deed', { action: 'profiles.remove' }],
+  ['a module', { action: 'officer' }],
+  ['one thing', { resourceId: uuidOf(7), resourceType: 'user' }],
+  ['refusals of a week', { result: 'refused' as const, from: '2020-02-01T00:00:00Z' }],
+])('SET-05 a page of %s is one statement that goes along an index', async (_name, filter) => {
+  const [steps, ...more] = await plansFor((db) => listEntries(db, { limit: 50, ...filter }))
+  expect(more).toEqual([])
+  const names = steps?.map(({ name }) => name) ?? []
+  expect(names.filter((name) => name.startsWith('Seq Scan audit_log'))).toEqual([])
+  expect(names.some((name) => / audit_log_/u.test(name))).toBe(true)
+})
+
+test('H5 what concerns one person is one statement along two indexes', async () => {
+  const person = { userId: uuidOf(7) }
+  const [steps, ...more] = await plansFor((db) => listOfPerson(db, person, 10_001))
+  expect(more).toEqual([])
+  const names = steps?.map(({ name }) => name).join('\n')
+  expect(names).not.toContain('Seq Scan audit_log')
+  expect(names).toContain('audit_log_user')
+  expect(names).toContain('audit_log_resource')
+})
+
+test('SET-05 the choices are looked up one by one, and no row is read twice', async () => {
+  const plans = await plansFor(listChoices)
+  expect(plans).toHaveLength(2)
+  for (const step of plans.flat()) expect(step.name).not.toContain('Seq Scan')
+})

@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, gte, lt, or, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
+import type { auditEntry, auditLog as contract } from '#contract/auditLog.ts'
+import { auditLog } from '#server/database/schema/operation.ts'
+import { companies, users } from '#server/database/schema/organisation.ts'
+import type { Db } from '#server/platform/database.ts'
+
+type Entry = z.infer<typeof auditEntry>
+type Wanted = z.output<typeof contract.list.input>
+type OfPerson = z.output<typeof contract.ofPerson.input>
+
+const actor = alias(users, 'actor')
+const person = alias(users, 'person')
+
+/** The first superadmin can be without a name. */
+const nameOf = (who: typeof actor | typeof person) =>
+  sql<string | null>`coalesce(nullif(${who.fullName}, ''), ${who.email})`
+
+/** With the names of today; null where the account or the company is gone. */
+const selectEntries = (db: Db) =>
+  db
+    .select({
+      id: auditLog.id,
+      at: auditLog.at,
+      userId: auditLog.userId,
+      userName: nameOf(actor),
+      companyId: auditLog.companyId,
+      companyName: companies.name,
+      role: auditLog.role,
+      action: auditLog.action,
+      resourceType: auditLog.resourceType,
+      resourceId: auditLog.resourceId,
+      resourceName: nameOf(person),
+      details: auditLog.details,
+      result: auditLog.result,
+      requestId: auditLog.requestId,
+    })
+    .from(auditLog)
+    .leftJoin(actor, eq(actor.id, auditLog.userId))
+    .leftJoin(person, and(eq(auditLog.resourceType, 'user'), eq(person.id, auditLog.resourceId)))
+    .leftJoin(companies, eq(companies.id, auditLog.companyId))
+    .$dynamic()
+
+type Row = Awaited<ReturnType<typeof selectEntries>>[number]
+
+/** The trail's details are single values (`AuditNote`). */
+const shownOf = ({ at, details, ...row }: Row): Entry => ({
+  ...row,
+  at: at.toISOString(),
+  details: details as Entry['details'],
+})
+
+const within = ({ from, before }: Pick<Wanted, 'from' | 'before'>) =>
+  and(
+    from === undefined ? undefined : gte(auditLog.at, new Date(from)),
+    before === undefined ? undefined : lt(auditLog.at, new Date(before)),
+  )
+
+/** A function, or all those of a module: whole words, and no sign means another (V5). */
+const isAction = (action: string): SQL =>
+  action.includes('.')
+    ? eq(auditLog.action, action)
+    : sql`starts_with(${auditLog.action}, ${`${action}.`})`
+
+const matching = (wanted: Wanted): SQL | undefined => {
+  const { userId, resourceId, action, resourceType, result } = wanted
+  return and(
+    userId === undefined ? undefined : eq(auditLog.userId, userId),
+    resourceId === undefined ? undefined : eq(auditLog.resourceId, resourceId),
+    action === undefined || action === '' ? undefined : isAction(action),
+    resourceType === undefined || resourceType === ''
+      ? undefined
+      : eq(auditLog.resourceType, resourceType),
+    result === undefined ? undefined : eq(auditLog.result, result),
+    within(wanted),
+  )
+}
+
+/** SET-05: one page, newest first; one row more than `limit` when there is a next one. */
+export const listEntries = async (db: Db, wanted: Wanted): Promise<readonly Entry[]> => {
+  const after =
+    wanted.cursor === undefined
+      ? undefined
+      : sql`(${auditLog.at}, ${auditLog.id}) < (
+          select c.at, c.id from audit_log c where c.id = ${wanted.cursor})`
+  const rows = await selectEntries(db)
+    .where(and(matching(wanted), after))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
+    .limit(wanted.limit + 1)
+  return rows.map(shownOf)
+}
+
+/** H5: what the person did and what was done to the account, lookups included; oldest first. */
+export const listOfPerson = async (
+  db: Db,
+  { userId, ...period }: OfPerson,
+  limit: number,
+): Promise<readonly Entry[]> => {
+  const concerns = or(
+    eq(auditLog.userId, userId),
+    and(eq(auditLog.resourceType, 'user'), eq(auditLog.resourceId, userId)),
+  )
+  const rows = await selectEntries(db)
+    .where(and(concerns, within(period)))
+    .orderBy(asc(auditLog.at), asc(auditLog.id))
+    .limit(limit)
+  return rows.map(shownOf)
+}
+
+/** Each value that a column has, by one look into the index for each (a skip scan), however long the log is. */
+const valuesOf = async (db: Db, column: SQL): Promise<string[]> => {
+  const { rows } = await db.execute<{ value: string }>(sql`
+    with recursive found as (
+      (select ${column} as value from audit_log where ${column} is not null order by ${column} limit 1)
+      union all
+      select (select ${column} from audit_log where ${column} > found.value order by ${column} limit 1)
+      from found where found.value is not null
+    )
+    select value from found where value is not null`)
+  return rows.map(({ value }) => value)
+}
+
+export const listChoices = async (db: Db) => ({
+  actions: await valuesOf(db, sql.raw('action')),
+  resourceTypes: await valuesOf(db, sql.raw('resource_type')),
+})

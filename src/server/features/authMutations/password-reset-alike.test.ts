@@ -1,0 +1,77 @@
+import { Client } from 'pg'
+import { afterAll, expect, test, vi } from 'vitest'
+import { headersOf } from '#testing/api.ts'
+import { addCompany, addUser } from '#testing/builders.ts'
+import { queuedFor } from '#testing/mail/queued.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+// A6: whoever asks learns nothing of who has an account.
+const server = await startTestServer()
+afterAll(server.close)
+const closed = await addCompany(server.services, { isActive: false })
+
+type Given = Partial<Parameters<typeof addUser>[2]>
+
+const account = async (given: Given = {}, hash: string | null = server.passwordHash) =>
+  (await addUser(server.services, hash, { role: 'counselor', ...given })).email
+
+const askedBefore = async () => {
+  const email = await account()
+  await request(email)
+  return email
+}
+
+const request = (email: string) =>
+  fetch(`${server.url}/api/authMutations.requestPasswordReset`, {
+    method: 'POST',
+    headers: headersOf(server.url, null),
+    body: JSON.stringify({ email }),
+  })
+
+/** The statements of one request, without what they carry, and the answer to it. */
+const observed = async (email: string) => {
+  const query = vi.spyOn(Client.prototype, 'query')
+  const response = await request(email)
+  const statements = query.mock.calls.map((given) => {
+    const [asked] = given as readonly unknown[] as [string | { readonly text: string }]
+    return typeof asked === 'string' ? asked : asked.text
+  })
+  query.mockRestore()
+  const answer = [response.status, [...response.headers.keys()].toSorted(), await response.text()]
+  return { statements, answer }
+}
+
+const others: readonly (readonly [string, () => Promise<string>])[] = [
+  ['nobody', async () => 'ingen@example.no'],
+  ['somebody inactive', () => account({ isActive: false })],
+  ['somebody of an inactive company', () => account({ companyId: closed })],
+  ['somebody invited, without a password', () => account({}, null)],
+  ['somebody who asked a moment ago', askedBefore],
+]
+
+test.each(others)(
+  'A6 AUTH-03 for %s the answer and the work are the same as for somebody who gets a mail',
+  async (_who, emailOf) => {
+    const given = await observed(await account())
+    const email = await emailOf()
+    const before = await queuedFor(server, email)
+    const other = await observed(email)
+    expect(other.answer).toEqual(given.answer)
+    // One statement says whether the mail stays.
+    const kept = given.statements.indexOf('release savepoint kept_or_not')
+    expect(kept).toBeGreaterThan(0)
+    expect(other.statements).toEqual(
+      given.statements.with(kept, 'rollback to savepoint kept_or_not'),
+    )
+    expect(await queuedFor(server, email)).toEqual(before)
+  },
+)
+
+test('A6 what was taken back is not there', async () => {
+  await storedQuery(server, 'delete from mail_queue')
+  await storedQuery(server, 'delete from password_resets')
+  for (const [, emailOf] of others.slice(0, 4)) await request(await emailOf())
+  expect(await storedQuery(server, 'select from mail_queue')).toHaveLength(0)
+  expect(await storedQuery(server, 'select from password_resets')).toHaveLength(0)
+})

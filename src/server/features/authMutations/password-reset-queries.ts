@@ -1,0 +1,113 @@
+import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { isActiveUser } from '#server/database/organisation/active-user.ts'
+import { endSessionsOf } from '#server/database/organisation/accounts.ts'
+import { receiver } from '#server/database/organisation/receiver.ts'
+import { passwordResets } from '#server/database/schema/mail.ts'
+import { companies, users } from '#server/database/schema/organisation.ts'
+import type { Db } from '#server/platform/database.ts'
+
+const MINUTE_MS = 60_000
+
+/** As long as the mail is worth anything (A12). */
+const VALID_MS = 30 * MINUTE_MS
+
+/** Nobody's mailbox is filled by somebody else. */
+const PAUSE_MS = 2 * MINUTE_MS
+
+/** Who may set another password by mail: whoever has one, and may sign in. */
+const isAble = and(
+  isNotNull(users.passwordHash),
+  isActiveUser,
+  sql`${companies.isActive} is distinct from false`,
+)
+
+/** Whose address it is; undefined when it is nobody's. */
+export const findOwner = async (db: Db, emailKey: string) => {
+  const [owner] = await db
+    .select({ id: users.id, ...receiver })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.emailKey, emailKey))
+  return owner
+}
+
+type New = { readonly emailKey: string; readonly tokenHash: string; readonly now: Date }
+
+/**
+ * Another link in the place of the one before. False when there is none to give: no account of that address, none
+ * that could use it, or one that was given a moment ago. One statement in every case (A6).
+ */
+export const storeReset = async (db: Db, { emailKey, tokenHash, now }: New): Promise<boolean> => {
+  const times = { createdAt: now, expiresAt: new Date(now.getTime() + VALID_MS) }
+  const stored = await db
+    .insert(passwordResets)
+    .select(
+      db
+        .select({
+          userId: users.id,
+          tokenHash: sql<string>`${tokenHash}`.as('token_hash'),
+          createdAt: sql<Date>`${times.createdAt}::timestamptz`.as('created_at'),
+          expiresAt: sql<Date>`${times.expiresAt}::timestamptz`.as('expires_at'),
+        })
+        .from(users)
+        .leftJoin(companies, eq(companies.id, users.companyId))
+        .where(and(eq(users.emailKey, emailKey), isAble)),
+    )
+    .onConflictDoUpdate({
+      target: passwordResets.userId,
+      set: { tokenHash, ...times },
+      setWhere: lte(passwordResets.createdAt, new Date(now.getTime() - PAUSE_MS)),
+    })
+    .returning({ userId: passwordResets.userId })
+  return stored.length > 0
+}
+
+/** Runs it whole, and takes back what it stored where nobody is to get it: the same statements either way (A6). */
+export const keepIf = async (
+  db: Db,
+  isKept: boolean,
+  store: () => Promise<void>,
+): Promise<void> => {
+  await db.execute(sql`savepoint kept_or_not`)
+  await store()
+  await db.execute(
+    isKept ? sql`release savepoint kept_or_not` : sql`rollback to savepoint kept_or_not`,
+  )
+}
+
+type Key = { readonly tokenHash: string; readonly now: Date }
+
+const selectOwner = (db: Db, { tokenHash, now }: Key) =>
+  db
+    .select({ userId: users.id, email: users.email })
+    .from(passwordResets)
+    .innerJoin(users, eq(users.id, passwordResets.userId))
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now), isAble))
+
+/** Whose password the link sets; undefined when it is none, too old, or of somebody who could not sign in. */
+export const findOwnerOfReset = async (db: Db, key: Key) => {
+  const [owner] = await selectOwner(db, key)
+  return owner
+}
+
+/**
+ * The new password, by a link that is used up by it; it ends every session there is. Of two at once, the second
+ * waits for the account and then finds no link.
+ */
+export const takeReset = async (db: Db, key: Key, passwordHash: string) => {
+  const [owner] = await selectOwner(db, key).for('no key update', { of: users })
+  if (owner === undefined) return undefined
+  const taken = await db
+    .delete(passwordResets)
+    .where(eq(passwordResets.tokenHash, key.tokenHash))
+    .returning({ userId: passwordResets.userId })
+  if (taken.length === 0) return undefined
+  await db
+    .update(users)
+    // Not a save of what admins edit: the version stays.
+    .set({ passwordHash, mustChangePassword: false })
+    .where(eq(users.id, owner.userId))
+  await endSessionsOf(db, owner.userId)
+  return owner
+}

@@ -1,0 +1,91 @@
+import { authMutations } from '#contract/authMutations.ts'
+import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { accountEndpoint } from '#server/platform/endpoint.ts'
+import { enqueueMail } from '#server/platform/mail/queue.ts'
+import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
+import { passwordProblem } from '#server/platform/password-problem.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { tokenHash } from '#server/platform/session-token.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { text } from '#server/platform/texts.ts'
+import {
+  findOwner,
+  findOwnerOfReset,
+  keepIf,
+  storeReset,
+  takeReset,
+} from './password-reset-queries.ts'
+
+/**
+ * AUTH-03, A6, A12: a link by mail, by which somebody who has forgotten the password sets another. The answer and the
+ * work are the same whoever's address it is; what nobody is to get is written and taken back.
+ */
+export const requestPasswordReset = accountEndpoint('authMutations.requestPasswordReset')
+  .input(authMutations.requestPasswordReset.input)
+  .output(authMutations.requestPasswordReset.output)
+  .mutation(async ({ ctx, input }) => {
+    const token = ctx.newToken()
+    const key = emailKey(input.email)
+    await ctx.step(async (db) => {
+      const owner = await findOwner(db, key)
+      const given = { emailKey: key, tokenHash: tokenHash(token), now: ctx.now() }
+      const isGiven = await storeReset(db, given)
+      const {
+        to = normaliseEmail(input.email),
+        name = 'Ola Nordmann',
+        language = ctx.language,
+      } = owner ?? {}
+      // Never by what the request says of its host (A12); behind the # it reaches no server's log (L2).
+      const link = `${ctx.baseUrl()}/reset-password#${token}`
+      await keepIf(db, isGiven, () =>
+        enqueueMail(db, ctx, 'password-reset', { to, name, language, link }),
+      )
+      await ctx.audit(db, {
+        ...(!isGiven && { result: 'refused' }),
+        ...(owner && { userId: owner.id, resourceType: 'user', resourceId: owner.id }),
+      })
+    })
+    return { success: true }
+  })
+
+export const readPasswordReset = accountEndpoint('authMutations.readPasswordReset')
+  .input(authMutations.readPasswordReset.input)
+  .output(authMutations.readPasswordReset.output)
+  .query(async ({ ctx, input }) => {
+    const key = { tokenHash: tokenHash(input.token), now: ctx.now() }
+    const owner = await ctx.step((db) => findOwnerOfReset(db, key))
+    return owner === undefined ? null : { email: owner.email }
+  })
+
+/** A12: it signs nobody in, so that whatever else a sign-in asks for is asked. */
+export const resetPassword = accountEndpoint('authMutations.resetPassword')
+  .input(authMutations.resetPassword.input)
+  .output(authMutations.resetPassword.output)
+  .mutation(async ({ ctx, input }) => {
+    const hashOfToken = tokenHash(input.token)
+    const gone = { success: false, message: text(ctx.language, 'error_reset_gone') } as const
+    const settings = await ctx.step(async (db) => {
+      const owner = await findOwnerOfReset(db, { tokenHash: hashOfToken, now: ctx.now() })
+      if (owner !== undefined) return readSettings(db)
+      await ctx.audit(db, { result: 'refused' })
+      return null
+    })
+    if (settings === null) return gone
+    const problem = passwordProblem(input.password, passwordRulesOf(settings), ctx.language)
+    if (problem !== null) return { success: false, message: problem }
+    const passwordHash = await ctx.passwords.hash(input.password)
+    if (passwordHash === null) throw refusal('busy')
+    const owner = await ctx.step(async (db) => {
+      const found = await takeReset(db, { tokenHash: hashOfToken, now: ctx.now() }, passwordHash)
+      if (found === undefined) {
+        await ctx.audit(db, { result: 'refused' })
+        return undefined
+      }
+      const { userId } = found
+      await mailPasswordChanged(db, ctx, userId)
+      await ctx.audit(db, { userId, resourceType: 'user', resourceId: userId })
+      return found
+    })
+    return owner === undefined ? gone : { success: true }
+  })

@@ -1,0 +1,84 @@
+import { Client } from 'pg'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { rebuildStatistics, verifyStatistics } from '#server/database/statistics/check.ts'
+import { fold } from '#server/database/statistics/fold.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { addPlace } from '#testing/people.ts'
+import { plansOf } from '#testing/plans.ts'
+import { setSettings } from '#testing/settings.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { placeOf } from './place.ts'
+import { countedIn } from './queries.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const place = await addPlace(server)
+const admin = await server.signedIn('superadmin')
+
+const ROWS = 20_000
+
+beforeAll(async () => {
+  await setSettings(server.services, { delegatedAdministration: true })
+  await storedQuery(
+    server,
+    `insert into assessments (id, company_id, department_id, flow, status, observer_role, started_at, stored_at, risk_level)
+     select gen_random_uuid(), $1, $2, 'treatment', 'archived', 'counselor', at, at, 'high'
+     from generate_series(1, ${ROWS}) n, lateral (select $3::timestamptz - n % 1500 * interval '1 day' as at) a`,
+    [place.companyId, place.departmentId, server.clock.now()],
+  )
+  await rebuildStatistics(server.services.pool)
+  await storedQuery(server, 'analyze')
+})
+
+test('STA-04 20 000 assessments: what is kept is right, and one more is folded by its own day alone', async () => {
+  expect(await verifyStatistics(server.services.pool)).toEqual([])
+  await storedQuery(
+    server,
+    `delete from assessments where id in (select id from assessments limit 1)`,
+  )
+  expect(await inTransaction(server.services.pool, { role: 'system', userId: null }, fold)).toBe(1)
+  const { data } = await server.call('statistics.getStats', { dateRange: 'all' }, admin)
+  expect(data).toMatchObject({ assessments: { total: ROWS - 1, high: ROWS - 1 } })
+})
+
+test('STA-01 every range of every place costs the database the same few statements', async () => {
+  const researcher = await server.signedIn('researcher', place)
+  const query = vi.spyOn(Client.prototype, 'query')
+  const statementsFor = async (input: object, who = admin) => {
+    query.mockClear()
+    await server.call('statistics.getStats', input, who)
+    return query.mock.calls.length
+  }
+  for (const dateRange of ['7days', '90days', '1year', 'all']) {
+    // Begin and bind, what is counted, two kinds of symptoms, approaches, users in two, commit.
+    expect(await statementsFor({ dateRange })).toBe(8)
+    expect(await statementsFor({ dateRange, companyId: place.companyId })).toBe(9)
+    expect(await statementsFor({ dateRange, ...place })).toBe(10)
+    // The setting that delegates, and the own company.
+    expect(await statementsFor({ dateRange }, researcher)).toBe(10)
+  }
+  query.mockRestore()
+})
+
+test('STA-01 no range reads the assessments, and what is counted is found by its index', async () => {
+  const caller = {
+    sessionId: '',
+    userId: admin.userId,
+    role: 'superadmin',
+    companyId: null,
+    departmentId: null,
+    mustChangePassword: false,
+  } as const
+  for (const asked of [{}, { companyId: place.companyId }, place]) {
+    for (const from of ['2025-11-22', null]) {
+      const plans = await plansOf(server, { role: 'superadmin' }, async (db) =>
+        countedIn(db, await placeOf(db, caller, asked), { from, to: '2026-11-21' }),
+      )
+      const steps = plans.flat().map(({ name }) => name)
+      expect(steps.filter((name) => /assessments|Seq Scan statistics_counts/u.test(name))).toEqual(
+        [],
+      )
+    }
+  }
+})

@@ -1,0 +1,73 @@
+import { statistics } from '#contract/statistics.ts'
+import { isSuperadmin, roles } from '#domain/access/roles.ts'
+import { norwegianDay } from '#domain/content/approval.ts'
+import { isWithin, periodBefore, periodOf, stepOf, type Period } from '#domain/statistics/days.ts'
+import {
+  byFlow,
+  byModule,
+  overTime,
+  sumOf,
+  totalsOf,
+  type Counted,
+} from '#domain/statistics/figures.ts'
+import { exactFigure, roundedFigure, type Telling } from '#domain/statistics/small-groups.ts'
+import { endpoint, router } from '#server/platform/endpoint.ts'
+import { placeOf } from './place.ts'
+import { countedIn, countUsers, listPlaces } from './queries.ts'
+import { topApproaches, topSymptoms } from './top.ts'
+
+/** Without a beginning, it begins with the first month that is told to have any: an earlier one would tell that it has some (ROLE-13). */
+const told = (period: Period, rows: readonly Counted[], tell: Telling): Period => ({
+  ...period,
+  from: period.from ?? rows.find(({ total }) => tell(total) !== null)?.startsOn ?? null,
+})
+
+const usersOf = (counted: Awaited<ReturnType<typeof countUsers>>, tell: Telling) => {
+  const sum = (of: 'total' | 'active') => counted.reduce((all, row) => all + row[of], 0)
+  const ofRole = new Map(counted.map(({ role, total }) => [role, total]))
+  return {
+    total: tell(sum('total')),
+    active: tell(sum('active')),
+    byRole: roles.map((role) => ({ role, count: tell(ofRole.get(role) ?? 0) })),
+  }
+}
+
+const getStats = endpoint('statistics.getStats')
+  .input(statistics.getStats.input)
+  .output(statistics.getStats.output)
+  .query(async ({ ctx, input }) => {
+    const { db, caller } = ctx
+    const place = await placeOf(db, caller, input)
+    const isRounded = !isSuperadmin(caller.role)
+    const tell = isRounded ? roundedFigure : exactFigure
+    const today = norwegianDay(ctx.now().getTime())
+    const range = periodOf(input.dateRange, today)
+    const before = periodBefore(input.dateRange, today)
+    // What came before is read with it.
+    const counted = await countedIn(db, place, { from: before?.from ?? null, to: today })
+    const rows = counted.filter(({ startsOn }) => isWithin(startsOn, range))
+    const sum = sumOf(rows)
+    const rowsBefore = before && counted.filter(({ startsOn }) => isWithin(startsOn, before))
+    const period = told(range, rows, tell)
+    const step = stepOf[input.dateRange]
+    const asking = { db, sum, companyId: place.companyId, tell }
+    return {
+      isRounded,
+      period,
+      assessments: totalsOf(sum, tell),
+      before: rowsBefore && totalsOf(sumOf(rowsBefore), tell),
+      symptoms: { mostSelected: await topSymptoms(asking) },
+      approaches: { topRecommended: await topApproaches(asking) },
+      users: usersOf(await countUsers(db, place), tell),
+      overTime: { step, points: overTime(rows, step, period, tell) },
+      byFlow: byFlow(sum, tell),
+      byModule: byModule(sum, tell),
+    }
+  })
+
+const places = endpoint('statistics.places')
+  .input(statistics.places.input)
+  .output(statistics.places.output)
+  .query(async ({ ctx: { db, caller } }) => ({ companies: await listPlaces(db, caller) }))
+
+export const statisticsRouter = router({ getStats, places })

@@ -1,0 +1,34 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { setSettings } from '#testing/settings.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { addBegun, statusesOf } from '#testing/old-assessments.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import type { z } from 'zod'
+import type { system } from '#contract/system.ts'
+import { allJobs } from './all.ts'
+
+const runsOf = ({ data }: { readonly data: unknown }) =>
+  (data as z.infer<typeof system.status.output>).jobs
+
+test('ADM-02 SET-04 the server in use does every job by itself, and tells superadmins alone of it', async () => {
+  const server = await startTestServer({ jobs: true })
+  try {
+    const old = await addBegun(server, new Date('2026-11-20T01:14:00.000Z'))
+    const who = await server.signedIn('superadmin')
+    const succeeded = async () =>
+      runsOf(await server.call('system.status', {}, who)).filter((run) => run.succeededAt !== null)
+    while ((await succeeded()).length < allJobs.length) await wait(20)
+    expect((await succeeded()).map(({ name }) => name).toSorted()).toEqual(
+      allJobs.map(({ name }) => name).toSorted(),
+    )
+    expect(await statusesOf(server, old)).toEqual({ archived: 1 })
+    await setSettings(server.services, { delegatedAdministration: true })
+    const delegate = await server.signedIn('org_admin')
+    expect(runsOf(await server.call('system.status', {}, delegate))).toEqual([])
+    const rows = await storedQuery(server, 'select failure from job_runs')
+    expect(rows.every((row) => row['failure'] === null)).toBe(true)
+  } finally {
+    await server.close()
+  }
+})

@@ -1,0 +1,17 @@
+import { archiveJob } from './archive.ts'
+import { auditChainJob } from './audit-chain.ts'
+import type { Job } from './job.ts'
+import { mailJob } from './mail.ts'
+import { retentionJob } from './retention.ts'
+import { sessionsJob } from './sessions.ts'
+import { statisticsJob } from './statistics.ts'
+
+/** Everything that the server does by itself; one line a job. */
+export const allJobs: readonly Job[] = [
+  statisticsJob,
+  auditChainJob,
+  mailJob,
+  archiveJob,
+  retentionJob,
+  sessionsJob,
+]

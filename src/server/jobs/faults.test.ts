@@ -1,0 +1,60 @@
+import { afterAll, expect, test } from 'vitest'
+import { failingPool, type Fault } from '#testing/failing-pool.ts'
+import { addBegun } from '#testing/old-assessments.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { archiveJob } from './archive.ts'
+import { retentionJob } from './retention.ts'
+import { sessionsJob } from './sessions.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const DAY = 86_400_000
+
+/** All that the jobs may touch, as one text. */
+const everything = async (): Promise<string> =>
+  JSON.stringify(
+    await storedQuery(
+      server,
+      `select a::text as row from assessments a union all select s::text from sessions s
+       union all select i::text from invitations i union all select m::text from statistics_marks m order by 1`,
+    ),
+  )
+
+/** Something for each of them to do. */
+const prepare = async (): Promise<void> => {
+  const at = server.clock.now()
+  await server.signedIn('counselor')
+  server.clock.advance(2 * DAY)
+  await addBegun(server, at, {}, 3)
+  await addBegun(server, new Date(at.getTime() - 400 * DAY), { status: 'archived' }, 3)
+}
+
+const cases = [archiveJob, retentionJob, sessionsJob].flatMap((job) =>
+  (['refused', 'cut'] as const).map((fault): [string, Fault, typeof job] => [job.name, fault, job]),
+)
+
+test.each(cases)(
+  'R1 %s with each statement %s in turn: all of a batch or nothing, and the next run does it',
+  async (_name, fault, job) => {
+    await prepare()
+    const before = await everything()
+    const left: unknown[] = []
+    for (let isReached = true; isReached;) {
+      const { pool, hasFailed } = failingPool(server.services.pool, left.length + 1, fault)
+      const end = await job.run({ ...server.services, pool }).then(
+        () => 'done',
+        () => 'failed',
+      )
+      isReached = hasFailed()
+      left.push([end, (await everything()) === before])
+    }
+    const failed = left.slice(0, -1)
+    expect(failed.length).toBeGreaterThan(4)
+    expect(left).toEqual([...failed.map(() => ['failed', true]), ['done', false]])
+    const after = await everything()
+    await job.run(server.services)
+    expect(await everything()).toBe(after)
+  },
+)

@@ -1,0 +1,89 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Services } from '#server/platform/context.ts'
+import { describeError } from '#server/platform/log.ts'
+import type { Job, JobCounts } from './job.ts'
+import { failureOf, recordEnd, recordStart } from './record.ts'
+
+export type JobLog = Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+
+export type Stoppable = { readonly stop: () => Promise<void> }
+
+/** A job that runs every second is not written down every second when it has nothing to do. */
+const RECORDED_EVERY_MS = 60_000
+const LONGEST_DELAY_MS = 60_000
+
+/** R5: what fails is tried again at longer and longer intervals, so that it floods nothing. */
+export const delayAfter = (everyMs: number, failures: number): number =>
+  failures === 0 ? everyMs : Math.max(everyMs, Math.min(1000 * 2 ** failures, LONGEST_DELAY_MS))
+
+const sum = (a: JobCounts, b: JobCounts): JobCounts =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(a), ...Object.keys(b)])].map((name) => [
+      name,
+      (a[name] ?? 0) + (b[name] ?? 0),
+    ]),
+  )
+
+const didSomething = (counts: JobCounts): boolean => Object.values(counts).some((n) => n > 0)
+
+/** Runs one job again and again until it is stopped, which waits for the batch under way. */
+export const startLoop = (job: Job, services: Services, log: JobLog): Stoppable => {
+  const stopping = new AbortController()
+  let timer: NodeJS.Timeout | undefined
+  let recordedAt: number | null = null
+  let failures = 0
+
+  const batches = async () => {
+    let counts: JobCounts = {}
+    try {
+      for (;;) {
+        const batch = await job.run(services)
+        counts = sum(counts, batch.counts)
+        if (!batch.isMore || stopping.signal.aborted) return { counts, failure: null }
+      }
+    } catch (error) {
+      log.error({ job: job.name, error: describeError(error) }, 'job failed')
+      return { counts, failure: failureOf(error) }
+    }
+  }
+
+  const run = async (): Promise<boolean> => {
+    const startedAt = services.now()
+    const isDue =
+      recordedAt === null || Math.abs(startedAt.getTime() - recordedAt) >= RECORDED_EVERY_MS
+    if (isDue) await recordStart(services, job.name, startedAt)
+    const { counts, failure } = await batches()
+    if (didSomething(counts)) log.info({ job: job.name, counts }, 'job done')
+    if (isDue || failure !== null || didSomething(counts)) {
+      await recordEnd(services, job.name, { startedAt, counts, failure })
+      recordedAt = startedAt.getTime()
+    }
+    return failure === null
+  }
+
+  const step = async (): Promise<void> => {
+    try {
+      failures = (await run()) ? 0 : failures + 1
+    } catch (error) {
+      failures += 1
+      log.error({ job: job.name, error: describeError(error) }, 'job not recorded')
+    }
+    if (stopping.signal.aborted) return
+    timer = setTimeout(begin, delayAfter(job.everyMs, failures))
+    timer.unref()
+  }
+
+  let running: Promise<void>
+  const begin = (): void => {
+    running = step()
+  }
+  running = step()
+
+  return {
+    stop: () => {
+      stopping.abort()
+      clearTimeout(timer)
+      return running
+    },
+  }
+}

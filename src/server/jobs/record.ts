@@ -1,0 +1,46 @@
+import { DatabaseError } from 'pg'
+import type { JobFailure, JobName } from '#domain/operation/jobs.ts'
+import { jobRuns } from '#server/database/schema/operation.ts'
+import type { Services } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import type { JobCounts } from './job.ts'
+
+const put = async (
+  { pool }: Services,
+  name: JobName,
+  run: Omit<typeof jobRuns.$inferInsert, 'name'>,
+): Promise<void> => {
+  await inTransaction(pool, { role: 'system', userId: null }, (db) =>
+    db
+      .insert(jobRuns)
+      .values({ name, ...run })
+      .onConflictDoUpdate({ target: jobRuns.name, set: run }),
+  )
+}
+
+/** A run has begun; what the one before came to still stands. */
+export const recordStart = (services: Services, name: JobName, startedAt: Date): Promise<void> =>
+  put(services, name, { startedAt, finishedAt: null })
+
+type Finished = {
+  readonly startedAt: Date
+  readonly counts: JobCounts
+  /** Null when it went well. */
+  readonly failure: JobFailure | null
+}
+
+/** What a run came to. */
+export const recordEnd = (services: Services, name: JobName, run: Finished): Promise<void> => {
+  const finishedAt = services.now()
+  return put(services, name, {
+    ...run,
+    finishedAt,
+    ...(run.failure === null && { succeededAt: finishedAt }),
+  })
+}
+
+/** The word of ours for it: a page never shows what an error says. */
+export const failureOf = (error: unknown): JobFailure => {
+  if (error instanceof DatabaseError) return 'database'
+  return error instanceof Error && error.cause !== undefined ? failureOf(error.cause) : 'unexpected'
+}

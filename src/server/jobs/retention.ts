@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
+import { erasedBefore } from '#domain/operation/retention.ts'
+import { assessments } from '#server/database/schema/assessments.ts'
+import { companies } from '#server/database/schema/organisation.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import type { Job } from './job.ts'
+
+const BATCH = 500
+
+/**
+ * SET-04, M2: erases assessments that are older than the setting allows, oldest first, with their parts; never those of
+ * a company under a legal hold. The audit log is not touched: it holds no answer.
+ */
+export const retentionJob: Job = {
+  name: 'retention',
+  everyMs: 3_600_000,
+  run: ({ pool, now }) =>
+    inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+      const before = erasedBefore('assessments', now(), await readSettings(db))
+      const due = await db
+        .select({ id: assessments.id })
+        .from(assessments)
+        .leftJoin(companies, eq(companies.id, assessments.companyId))
+        .where(and(lt(assessments.storedAt, before), sql`${companies.legalHold} is not true`))
+        .orderBy(asc(assessments.storedAt))
+        .limit(BATCH)
+        .for('update', { of: assessments, skipLocked: true })
+      const ids = due.map(({ id }) => id)
+      if (ids.length > 0) await db.delete(assessments).where(inArray(assessments.id, ids))
+      return { counts: { erased: ids.length }, isMore: ids.length === BATCH }
+    }),
+}

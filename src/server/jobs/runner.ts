@@ -1,0 +1,114 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { Client } from 'pg'
+import type { Connection } from '#server/database/connection.ts'
+import type { Services } from '#server/platform/context.ts'
+import { describeError } from '#server/platform/log.ts'
+import type { Job } from './job.ts'
+import { startLoop, type JobLog, type Stoppable } from './loop.ts'
+
+/** Of the processes on one database, the one that holds it does all the jobs. */
+const JOBS_LOCK = 4_705_368_211
+
+/** In milliseconds. */
+const usual = {
+  /** How often one that does not hold the lock asks for it. */
+  askEvery: 5_000,
+  /** How often the one that does makes sure that it still has its connection. */
+  checkEvery: 5_000,
+  /** R5: from one lost or refused connection to the next try, doubled each time. */
+  firstDelay: 1_000,
+  longestDelay: 30_000,
+  /** How long a stop waits for the batch under way. */
+  patience: 15_000,
+}
+
+type Pace = typeof usual
+
+/**
+ * Does the jobs while this process is the one that does them. The lock belongs to a connection of its own: whoever
+ * loses that stops after the batch under way and asks anew, and another process takes over meanwhile. Two batches may
+ * overlap then; every job stands that.
+ */
+export const startJobs = (
+  services: Services,
+  connection: Connection,
+  jobs: readonly Job[],
+  log: JobLog,
+  pace: Pace = usual,
+): Stoppable => {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  const pause = (ms: number): Promise<void> =>
+    wait(ms, undefined, { signal, ref: false }).catch(() => undefined)
+
+  const holdsLock = async (client: Client): Promise<boolean> => {
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1) as held',
+      [JOBS_LOCK],
+    )
+    return rows[0]?.held === true
+  }
+
+  /** Comes back when it is to stop; throws when the connection is lost. */
+  const lead = async (client: Client, cut: Promise<never>): Promise<void> => {
+    while (!(await holdsLock(client))) {
+      await Promise.race([pause(pace.askEvery), cut])
+      if (signal.aborted) return
+    }
+    log.info('does the jobs')
+    const loops = jobs.map((job) => startLoop(job, services, log))
+    try {
+      while (!signal.aborted) {
+        await Promise.race([pause(pace.checkEvery), cut])
+        await client.query('select')
+      }
+    } finally {
+      await Promise.all(loops.map((loop) => loop.stop()))
+    }
+  }
+
+  const connected = async (onConnected: () => void): Promise<void> => {
+    const client = new Client({
+      ...connection,
+      connectionTimeoutMillis: 5_000,
+      query_timeout: 5_000,
+      keepAlive: true,
+      application_name: 'holdepunkt-jobs',
+    })
+    const cut = Promise.withResolvers<never>()
+    // Whoever does not wait for it just now learns of it by the next statement.
+    cut.promise.catch(() => undefined)
+    client.on('error', cut.reject)
+    try {
+      await client.connect()
+      onConnected()
+      await lead(client, cut.promise)
+    } finally {
+      // One whose network is gone does not even hear that it is to end.
+      await Promise.race([client.end().catch(() => undefined), wait(1_000)])
+    }
+  }
+
+  const keepOn = async (): Promise<void> => {
+    let delay = pace.firstDelay
+    while (!signal.aborted) {
+      try {
+        await connected(() => {
+          delay = pace.firstDelay
+        })
+      } catch (error) {
+        log.warn({ error: describeError(error) }, 'the connection of the jobs was lost')
+        await pause(delay)
+        delay = Math.min(delay * 2, pace.longestDelay)
+      }
+    }
+  }
+
+  const ended = keepOn()
+  return {
+    stop: () => {
+      stopping.abort()
+      return Promise.race([ended, wait(pace.patience, undefined, { ref: false })])
+    },
+  }
+}

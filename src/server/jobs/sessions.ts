@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { erasedBefore } from '#domain/operation/retention.ts'
+import { inTransaction, type Db } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import type { Job } from './job.ts'
+
+const BATCH = 500
+
+const tables = {
+  sessions: 'sessions',
+  invitations: 'invitations',
+  passwordResets: 'password_resets',
+} as const
+
+const eraseExpired = async (db: Db, table: string, before: Date): Promise<number> => {
+  const name = sql.identifier(table)
+  const { rowCount } = await db.execute(sql`
+    delete from ${name} where ctid = any(array(
+      select ctid from ${name} where expires_at < ${before.toISOString()}
+      limit ${BATCH} for update skip locked))`)
+  return rowCount ?? 0
+}
+
+/** B6, M2: what has run out opens nothing any more, and is not kept either. */
+export const sessionsJob: Job = {
+  name: 'sessions',
+  everyMs: 60_000,
+  run: ({ pool, now }) =>
+    inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+      const settings = await readSettings(db)
+      const erased = async (what: keyof typeof tables): Promise<number> =>
+        eraseExpired(db, tables[what], erasedBefore(what, now(), settings))
+      const counts = {
+        sessions: await erased('sessions'),
+        invitations: await erased('invitations'),
+        passwordResets: await erased('passwordResets'),
+      }
+      return { counts, isMore: Object.values(counts).includes(BATCH) }
+    }),
+}

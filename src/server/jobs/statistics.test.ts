@@ -1,0 +1,23 @@
+import { afterAll, expect, test } from 'vitest'
+import { verifyStatistics } from '#server/database/statistics/check.ts'
+import { MOST_MARKS } from '#server/database/statistics/fold.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { statisticsJob } from './statistics.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+test('STA-04 the job takes a bounded batch and says that there is more', async () => {
+  await storedQuery(
+    server,
+    `insert into statistics_marks (company_id, department_id, day)
+     select null, null, '2026-01-01'::date + n % 300 from generate_series(1, ${MOST_MARKS + 1}) n`,
+  )
+  expect(await statisticsJob.run(server.services)).toEqual({
+    counts: { marks: MOST_MARKS },
+    isMore: true,
+  })
+  expect(await statisticsJob.run(server.services)).toEqual({ counts: { marks: 1 }, isMore: false })
+  expect(await verifyStatistics(server.services.pool)).toEqual([])
+})

@@ -1,0 +1,13 @@
+import { fold, MOST_MARKS } from '#server/database/statistics/fold.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import type { Job } from './job.ts'
+
+/** STA-04: the figures follow what is stored within a second or so. */
+export const statisticsJob: Job = {
+  name: 'statistics',
+  everyMs: 1000,
+  run: async ({ pool }) => {
+    const marks = await inTransaction(pool, { role: 'system', userId: null }, fold)
+    return { counts: { marks }, isMore: marks === MOST_MARKS }
+  },
+}

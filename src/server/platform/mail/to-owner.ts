@@ -1,0 +1,26 @@
+import { readReceiver } from '../../database/organisation/receiver.ts'
+import type { Services } from '../context.ts'
+import type { Db } from '../database.ts'
+import { enqueueMail } from './queue.ts'
+
+type Given = Pick<Services, 'newId' | 'now' | 'keyring' | 'baseUrl'>
+
+/** USR-02: the same link that the administrator is shown; behind the # it reaches no server's log (L2). */
+export const mailInvitation = async (
+  db: Db,
+  services: Given,
+  { userId, token }: { readonly userId: string; readonly token: string },
+): Promise<void> => {
+  const link = `${services.baseUrl()}/invitation#${token}`
+  await enqueueMail(db, services, 'invitation', { ...(await readReceiver(db, userId)), link })
+}
+
+/** A13: whoever changed it, the owner is told; and can set another at once. */
+export const mailPasswordChanged = async (
+  db: Db,
+  services: Given,
+  userId: string,
+): Promise<void> => {
+  const link = `${services.baseUrl()}/forgot-password`
+  await enqueueMail(db, services, 'password-changed', { ...(await readReceiver(db, userId)), link })
+}

@@ -1,0 +1,44 @@
+import type { MailKind } from '#domain/mail/kinds.ts'
+import { openMessage, type Message } from '#server/platform/mail/queue.ts'
+import type { TestServer } from '../server.ts'
+import { storedQuery } from '../stored-users.ts'
+
+type Queued = Message & {
+  readonly id: string
+  readonly kind: MailKind
+  readonly createdAt: Date
+  readonly dueAt: Date
+  readonly expiresAt: Date
+}
+
+type Row = {
+  id: string
+  kind: MailKind
+  created_at: Date
+  due_at: Date
+  expires_at: Date
+  sealed: string | null
+}
+
+/** The mail that waits for this address, oldest first, opened. */
+export const queuedFor = async (server: TestServer, to: string): Promise<readonly Queued[]> => {
+  const rows = (await storedQuery(
+    server,
+    `select * from mail_queue where status = 'waiting' order by created_at, id`,
+  )) as readonly Row[]
+  const opened = rows.map(({ id, kind, created_at, due_at, expires_at, sealed }) => {
+    const message = openMessage(server.services, { id, sealed })
+    if (message === null) throw new Error('sealed by another key')
+    const times = { createdAt: created_at, dueAt: due_at, expiresAt: expires_at }
+    return { ...message, id, kind, ...times }
+  })
+  return opened.filter((each) => each.to === to)
+}
+
+/** What stands behind the # of the last mail's link. Throws when there is none. */
+export const tokenFor = async (server: TestServer, to: string): Promise<string> => {
+  const link = (await queuedFor(server, to)).at(-1)?.link
+  const token = link?.split('#')[1]
+  if (token === undefined) throw new Error(`no link for ${to}`)
+  return token
+}

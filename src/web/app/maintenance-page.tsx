@@ -1,0 +1,38 @@
+import { begunFlows } from '#web/lib/begun.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { EmergencyNumbers, OwnNumbers } from '#web/parts/emergency-numbers.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Actions, Card, Page, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** SET-03: in the place of every page while the system is closed. Whoever must ring still can (SAFE-02). */
+export const MaintenancePage = ({ message }: { message: string }) => {
+  const { state } = useAuth()
+  const callList = state.status === 'signed-in' ? state.session.profile.callList : null
+  return (
+    <Page title={m.maintenance_heading()} lead={message} width="text">
+      <p>
+        {m.maintenance_returns()}
+        {begunFlows().length > 0 && ` ${m.maintenance_begun()}`}
+      </p>
+      <Section heading={m.emergency_heading()}>
+        <Card>
+          <EmergencyNumbers />
+          {callList !== null && (
+            <>
+              <h3>{m.emergency_own()}</h3>
+              <OwnNumbers callList={callList} />
+            </>
+          )}
+        </Card>
+      </Section>
+      {state.status === 'signed-out' && (
+        <Actions>
+          <ButtonLink to="/login" variant="secondary">
+            {m.maintenance_login()}
+          </ButtonLink>
+        </Actions>
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,59 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { textOf } from '#web/lib/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
+
+const schema = z.object(newPassword).refine(passwordsMatch, mismatch)
+
+type Values = z.infer<typeof schema>
+
+type Props = {
+  /** Whose password it is. */
+  readonly email: string
+  readonly labels: { readonly submit: string; readonly pending: string; readonly failed: string }
+  /** What is wrong with the password; null: nothing, and the page goes on. */
+  readonly onSend: (password: string) => Promise<string | null>
+}
+
+/** Whoever came by a link chooses a password of their own. */
+export const OwnPasswordForm = ({ email, labels, onSend }: Props) => {
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { password: '', confirm: '' },
+  })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+
+  const submit = async ({ password }: Values): Promise<void> => {
+    setError(null)
+    try {
+      setError(await onSend(password))
+    } catch (failure) {
+      setError(textOf(failure, labels.failed))
+    }
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} error={error} pending={pending}>
+      {/* So that a password manager keeps the password with its account. */}
+      <input type="email" autoComplete="username" value={email} readOnly hidden />
+      <NewPasswordFields
+        labels={{ password: m.password_new(), confirm: m.password_confirm() }}
+        password={form.register('password')}
+        confirm={form.register('confirm')}
+        errors={errors}
+        pending={pending}
+      />
+      <Button type="submit" pending={pending}>
+        {pending ? labels.pending : labels.submit}
+      </Button>
+    </Form>
+  )
+}

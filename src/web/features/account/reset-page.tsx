@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAnswer } from '#web/lib/answer.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
+import { heldPasswordReset } from '#web/lib/held-token.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { Facts } from '#web/ui/facts.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Card, Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { readPasswordReset, resetPassword } from './link-calls.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
+import { ResetDone, ResetGone, ResetMissing, ResetUnreachable } from './reset-states.tsx'
+
+/** AUTH-03, A12: whoever has forgotten the password sets another, by the link that came by mail. */
+export const ResetPage = () => {
+  const token = heldPasswordReset.useHeld()
+  const [attempt, setAttempt] = useState(1)
+  if (token === null) return <ResetMissing />
+  return <Reset key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+type Props = { readonly token: string; readonly onRetry: () => void }
+
+const Reset = ({ token, onRetry }: Props) => {
+  const { reload } = useAuth()
+  const answer = useAnswer(useCallback(() => readPasswordReset(token), [token]))
+  const [became, setBecame] = useState<'done' | 'gone' | null>(null)
+
+  const send = async (password: string): Promise<string | null> => {
+    const sent = await resetPassword(token, password)
+    // The password is refused, or the link: the answer does not say which.
+    if (!sent.success && (await readPasswordReset(token)) !== null) return sent.message
+    setBecame(sent.success ? 'done' : 'gone')
+    // Whoever was signed in here with the account is not any more.
+    if (sent.success) await reload()
+    return null
+  }
+
+  // The form took the focus with it.
+  useEffect(() => {
+    if (became !== null) focusHeading()
+  }, [became])
+
+  if (became === 'done') return <ResetDone />
+  if (answer.status === 'pending') return <ResetPending />
+  if (answer.status === 'failed') return <ResetUnreachable onRetry={onRetry} />
+  if (became === 'gone' || answer.data === null) return <ResetGone />
+  const { email } = answer.data
+  return (
+    <Page title={m.reset_title()} lead={m.reset_lead()} width="form">
+      <Card>
+        <Facts facts={[[m.reset_email(), email]]} />
+        <OwnPasswordForm
+          email={email}
+          labels={{
+            submit: m.password_submit(),
+            pending: m.password_pending(),
+            failed: m.reset_failed(),
+          }}
+          onSend={send}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+const ResetPending = () => (
+  <Page title={m.reset_title()} width="form">
+    <SkeletonRows rows={4} />
+  </Page>
+)

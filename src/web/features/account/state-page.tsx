@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import { Card, Page } from '#web/ui/page.tsx'
+
+type Props = { readonly title: string; readonly children: ReactNode }
+
+/** A page that says how something stands, and what to do now. */
+export const StatePage = ({ title, children }: Props) => (
+  <Page title={title} width="form">
+    <Card>{children}</Card>
+  </Page>
+)

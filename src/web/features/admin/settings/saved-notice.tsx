@@ -1,0 +1,17 @@
+import { LiveNotice } from '#web/ui/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { Saved } from './use-settings-form.ts'
+
+type Props = { readonly saved: Saved | null }
+
+/** Right above the button that was pressed. */
+export const SavedNotice = ({ saved }: Props) => (
+  <>
+    <LiveNotice tone="success">
+      {saved === null ? null : <p lang="en">{m.settings_saved()}</p>}
+    </LiveNotice>
+    <LiveNotice tone="warning">
+      {saved?.lostPassword === true ? <p>{m.settings_password_lost()}</p> : null}
+    </LiveNotice>
+  </>
+)

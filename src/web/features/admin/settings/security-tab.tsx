@@ -1,0 +1,53 @@
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { FlagSetting, IdleSetting, NumberSetting, type TabProps } from './setting-inputs.tsx'
+
+const classes = [
+  'passwordRequireUppercase',
+  'passwordRequireLowercase',
+  'passwordRequireNumbers',
+  'passwordRequireSpecial',
+] as const
+
+/** AUTH-09, B6, ROLE-05. */
+export const SecurityTab = ({ form, pending }: TabProps) => (
+  <>
+    <Card>
+      <Section heading={m.settings_passwords_heading()}>
+        <p className="hp-field__help">{m.settings_passwords_text()}</p>
+        <NumberSetting
+          {...{ form, pending }}
+          name="passwordMinLength"
+          help={m.settings_password_length_help()}
+          unit={m.settings_characters()}
+        />
+        <fieldset className="hp-settings__group">
+          <legend className="hp-field__label">{m.settings_password_classes()}</legend>
+          {classes.map((name) => (
+            <FlagSetting key={name} {...{ form, pending, name }} help={undefined} />
+          ))}
+        </fieldset>
+      </Section>
+    </Card>
+    <Card>
+      <Section heading={m.settings_sign_in_heading()}>
+        <NumberSetting
+          {...{ form, pending }}
+          name="sessionTimeoutHours"
+          help={m.settings_session_timeout_help()}
+          unit={m.settings_hours()}
+        />
+        <IdleSetting name="enableTwoFactor" help={m.settings_two_factor_help()} />
+      </Section>
+    </Card>
+    <Card>
+      <Section heading={m.settings_delegated_heading()}>
+        <FlagSetting
+          {...{ form, pending }}
+          name="delegatedAdministration"
+          help={m.settings_delegated_help()}
+        />
+      </Section>
+    </Card>
+  </>
+)

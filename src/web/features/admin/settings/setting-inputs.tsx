@@ -1,0 +1,85 @@
+import type { ComponentProps, ReactNode } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { StoredSettings } from '#contract/systemSettings.ts'
+import { settingTable, type SettingKey } from '#domain/settings/settings.ts'
+import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { UnitField } from '#web/ui/unit-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { settingFields, type SettingsValues } from './settings-fields.ts'
+
+/** What each tab is given. */
+export type TabProps = {
+  readonly form: UseFormReturn<SettingsValues>
+  /** As the form stands on them. */
+  readonly stored: StoredSettings
+  readonly pending: boolean
+  readonly isDirty: boolean
+}
+
+type KeyOf<Kind extends string> = {
+  [Key in SettingKey]: (typeof settingTable)[Key] extends { readonly kind: Kind } ? Key : never
+}[SettingKey]
+
+type Shared = Pick<TabProps, 'form' | 'pending'>
+
+const inputOf = ({ form, pending }: Shared, name: SettingKey) => ({
+  ...form.register(name),
+  label: settingFields[name].label(),
+  error: form.formState.errors[name]?.message,
+  pending,
+})
+
+type Of<Key> = Shared & { readonly name: Key; readonly help: ReactNode }
+
+/** So many of a unit; the help says between what, and what it is from the start. */
+export const NumberSetting = ({
+  name,
+  help,
+  unit,
+  ...shared
+}: Of<KeyOf<'number'>> & { readonly unit: string | null }) => {
+  const { min, max, initial } = settingTable[name]
+  return (
+    <UnitField
+      {...inputOf(shared, name)}
+      help={
+        <>
+          {help}{' '}
+          {unit === null
+            ? m.settings_bounds_plain({ min, max, initial })
+            : m.settings_bounds({ min, max, unit, initial })}
+        </>
+      }
+      unit={unit}
+      required
+    />
+  )
+}
+
+export const FlagSetting = ({ name, help, ...shared }: Of<KeyOf<'flag'>>) => (
+  <CheckboxField {...inputOf(shared, name)} help={help} />
+)
+
+/** SET-04: cannot be switched on yet, and says why. */
+export const IdleSetting = ({ name, help }: { name: KeyOf<'flag'>; help: string }) => (
+  <CheckboxField
+    label={settingFields[name].label()}
+    help={help}
+    checked={false}
+    readOnly
+    error={undefined}
+    pending
+  />
+)
+
+export const TextSetting = ({
+  name,
+  help,
+  form,
+  pending,
+  ...input
+}: Of<KeyOf<'text'>> &
+  Omit<ComponentProps<typeof TextField>, keyof Of<never> | 'label' | 'error'>) => (
+  <TextField autoComplete="off" {...input} {...inputOf({ form, pending }, name)} help={help} />
+)

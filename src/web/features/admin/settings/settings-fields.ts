@@ -1,0 +1,78 @@
+import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
+import type { ComparedField } from '#web/ui/differences.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** What stands in a field: a number is what was typed. */
+type Typed<Value> = Value extends number ? string : Value
+
+export type SettingsValues = { [Key in SettingKey]: Typed<SystemSettings[Key]> } & {
+  /** What becomes of the relay's password that is stored. */
+  passwordChange: 'keep' | 'replace' | 'remove'
+  /** The new one. */
+  smtpPassword: string
+}
+
+export const tabs = [
+  'general',
+  'security',
+  'notifications',
+  'privacy',
+  'email',
+  'maintenance',
+] as const
+export type TabId = (typeof tabs)[number]
+
+/** SET-01: the specification's own names. */
+export const tabNames: Readonly<Record<TabId, () => string>> = {
+  general: m.settings_tab_general,
+  security: m.settings_tab_security,
+  notifications: m.settings_tab_notifications,
+  privacy: m.settings_tab_privacy,
+  email: m.settings_tab_email,
+  maintenance: m.settings_tab_maintenance,
+}
+
+type Field = { readonly tab: TabId; readonly label: () => string }
+
+const within = (tab: TabId, label: () => string): Field => ({ tab, label })
+
+/** Every setting, in the order of the page. */
+export const settingFields: Readonly<Record<SettingKey, Field>> = {
+  assessmentTimeoutMinutes: within('general', m.settings_assessment_timeout),
+  maxFileUploadSizeMb: within('general', m.settings_max_upload),
+  passwordMinLength: within('security', m.settings_password_length),
+  passwordRequireUppercase: within('security', m.settings_password_uppercase),
+  passwordRequireLowercase: within('security', m.settings_password_lowercase),
+  passwordRequireNumbers: within('security', m.settings_password_numbers),
+  passwordRequireSpecial: within('security', m.settings_password_special),
+  sessionTimeoutHours: within('security', m.settings_session_timeout),
+  enableTwoFactor: within('security', m.settings_two_factor),
+  delegatedAdministration: within('security', m.settings_delegated),
+  enableEmailNotifications: within('notifications', m.settings_email_notifications),
+  enableSmsNotifications: within('notifications', m.settings_sms_notifications),
+  dataRetentionDays: within('privacy', m.settings_retention),
+  allowAnonymousAssessments: within('privacy', m.settings_anonymous),
+  enableAuditLogging: within('privacy', m.settings_audit),
+  smtpHost: within('email', m.settings_smtp_host),
+  smtpPort: within('email', m.settings_smtp_port),
+  smtpUser: within('email', m.settings_smtp_user),
+  smtpFromEmail: within('email', m.settings_from_email),
+  smtpFromName: within('email', m.settings_from_name),
+  maintenanceMode: within('maintenance', m.settings_maintenance),
+  maintenanceMessage: within('maintenance', m.settings_maintenance_message),
+}
+
+export const settingKeys = Object.keys(settingFields) as SettingKey[]
+
+/** Where a field of the form is found. */
+export const tabOf = (name: keyof SettingsValues): TabId =>
+  name === 'smtpPassword' || name === 'passwordChange' ? 'email' : settingFields[name].tab
+
+const shown = (value: string | boolean): string => {
+  if (typeof value === 'string') return value
+  return value ? m.settings_on() : m.settings_off()
+}
+
+/** The fields as two versions of the settings are compared by; what a password is, is told to nobody. */
+export const comparedFields = (): readonly ComparedField<SettingsValues>[] =>
+  settingKeys.map((name) => ({ name, label: settingFields[name].label(), show: shown }))

@@ -1,0 +1,45 @@
+import type { ComponentType } from 'react'
+import { Tabs } from '#web/ui/tabs.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { EmailTab } from './email-tab.tsx'
+import { GeneralTab } from './general-tab.tsx'
+import { MaintenanceTab } from './maintenance-tab.tsx'
+import { NotificationsTab } from './notifications-tab.tsx'
+import { PrivacyTab } from './privacy-tab.tsx'
+import { SecurityTab } from './security-tab.tsx'
+import { tabNames, tabs, type TabId } from './settings-fields.ts'
+import type { TabProps } from './setting-inputs.tsx'
+import { flawedTabs } from './tabbed.ts'
+
+const contents: Readonly<Record<TabId, ComponentType<TabProps>>> = {
+  general: GeneralTab,
+  security: SecurityTab,
+  notifications: NotificationsTab,
+  privacy: PrivacyTab,
+  email: EmailTab,
+  maintenance: MaintenanceTab,
+}
+
+type Props = TabProps & { readonly tab: TabId; readonly onTab: (tab: TabId) => void }
+
+/** SET-01. What is wrong in a tab is seen on it, whichever stands open. */
+export const SettingsTabs = ({ tab: active, onTab, ...shared }: Props) => {
+  const flawed = flawedTabs(shared.form)
+  return (
+    <Tabs
+      label={m.settings_tabs()}
+      lang="en"
+      active={active}
+      onActivate={onTab}
+      tabs={tabs.map((id) => {
+        const Content = contents[id]
+        return {
+          id,
+          label: tabNames[id](),
+          flaw: flawed.has(id) ? m.settings_tab_flawed() : null,
+          content: <Content {...shared} />,
+        }
+      })}
+    />
+  )
+}

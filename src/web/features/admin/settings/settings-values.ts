@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { relayPasswordText, settingValues, type StoredSettings } from '#contract/systemSettings.ts'
+import { settingTable, type SettingKey } from '#domain/settings/settings.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { settingFields, settingKeys, type SettingsValues } from './settings-fields.ts'
+
+/** The whole number that the text says; NaN when it says none. */
+const readWhole = (text: string): number => {
+  const digits = text.replaceAll(/\s/gu, '')
+  return /^\d+$/u.test(digits) ? Number(digits) : Number.NaN
+}
+
+/** What is said of a text that the server would refuse. */
+const textProblem = (key: SettingKey, maximum: number): string => {
+  if (key === 'smtpHost') return m.settings_smtp_host_invalid()
+  if (key === 'smtpFromEmail') return m.settings_from_email_invalid()
+  return m.settings_too_long({ field: settingFields[key].label(), maximum })
+}
+
+/** As the server reads it (SET-01), with the message at the field. */
+const fieldOf = (key: SettingKey): z.ZodType => {
+  const row = settingTable[key]
+  const schema = settingValues.shape[key]
+  if (row.kind === 'flag') return z.boolean()
+  if (row.kind === 'text') {
+    return z.string().refine((text) => schema.safeParse(text).success, {
+      error: () => textProblem(key, row.maxLength),
+    })
+  }
+  const { min, max } = row
+  return z.string().refine((text) => schema.safeParse(readWhole(text)).success, {
+    error: () => m.settings_number_invalid({ field: settingFields[key].label(), min, max }),
+  })
+}
+
+const fields = Object.fromEntries(settingKeys.map((key) => [key, fieldOf(key)])) as {
+  [Key in SettingKey]: z.ZodType<SettingsValues[Key], SettingsValues[Key]>
+}
+
+export const settingsSchema = z.object({
+  ...fields,
+  passwordChange: z.enum(['keep', 'replace', 'remove']),
+  smtpPassword: z.string().refine((text) => relayPasswordText.safeParse(text).success, {
+    error: m.settings_smtp_password_invalid,
+  }),
+})
+
+/** As the form shows what is stored. */
+export const valuesOf = ({ values, smtpPassword }: StoredSettings): SettingsValues => ({
+  ...(Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      typeof value === 'number' ? String(value) : value,
+    ]),
+  ) as Omit<SettingsValues, 'passwordChange' | 'smtpPassword'>),
+  passwordChange: smtpPassword === 'set' ? 'keep' : 'replace',
+  smtpPassword: '',
+})
+
+/** As it is sent. A password that was not typed stays as it is (G2). */
+export const formOf = ({ passwordChange, smtpPassword, ...typed }: SettingsValues) => {
+  const values = settingValues.parse(
+    Object.fromEntries(
+      settingKeys.map((key) => {
+        const value = typed[key]
+        const isNumber = settingTable[key].kind === 'number'
+        return [key, isNumber ? readWhole(String(value)) : value]
+      }),
+    ),
+  )
+  if (passwordChange === 'remove') return { values, smtpPassword: '' }
+  return passwordChange === 'replace' && smtpPassword !== '' ? { values, smtpPassword } : { values }
+}
+
+/** G2: the password that is stored goes with the host that it was typed for. */
+export const losesPassword = (stored: StoredSettings, typed: SettingsValues): boolean =>
+  stored.smtpPassword === 'set' &&
+  stored.values.smtpHost.toLowerCase() !== typed.smtpHost.trim().toLowerCase() &&
+  typed.passwordChange !== 'remove' &&
+  formOf(typed).smtpPassword === undefined

@@ -1,0 +1,51 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId } from 'react'
+import type { StoredSettings } from '#contract/systemSettings.ts'
+import { textOf } from '#web/lib/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Actions, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { sendTestEmail } from './send-test-email.ts'
+
+type Props = { readonly stored: StoredSettings; readonly isDirty: boolean }
+
+/** SET-02: by the saved settings, to the caller's own address. */
+export const TestEmail = ({ stored, isDirty }: Props) => {
+  const hintId = useId()
+  const test = useMutation({ mutationFn: sendTestEmail })
+  const isReady = stored.values.smtpHost !== '' && stored.values.smtpFromEmail !== ''
+  const failed = test.isError || test.data?.success === false
+  const why = test.isError ? textOf(test.error, '') : ''
+  const notReady = isDirty ? m.settings_test_save_first() : m.settings_test_not_ready()
+  return (
+    <Section heading={m.settings_test_heading()}>
+      <p className="hp-field__help" id={hintId}>
+        {isReady ? m.settings_test_text() : notReady}
+        {isReady && isDirty && ` ${m.settings_test_unsaved()}`}
+      </p>
+      <Actions>
+        <Button
+          variant="secondary"
+          disabled={!isReady}
+          aria-describedby={hintId}
+          pending={test.isPending}
+          onClick={() => test.mutate()}
+        >
+          {test.isPending ? m.settings_test_sending() : m.settings_test_send()}
+        </Button>
+      </Actions>
+      <LiveNotice tone="success">
+        {test.data?.success === true ? <p lang="en">{m.settings_test_sent()}</p> : null}
+      </LiveNotice>
+      <LiveNotice tone="danger">
+        {failed ? (
+          <>
+            <p lang="en">{m.settings_test_failed()}</p>
+            {why !== '' && <p>{why}</p>}
+          </>
+        ) : null}
+      </LiveNotice>
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Figure } from '#domain/statistics/told-figure.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import type { Language } from '#web/lib/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+type Delta = { readonly delta: string }
+
+export type Words = {
+  readonly more: (of: Delta) => string
+  readonly fewer: (of: Delta) => string
+  readonly same: () => string
+}
+
+export const countWords: Words = {
+  more: m.statistics_more,
+  fewer: m.statistics_fewer,
+  same: m.statistics_same,
+}
+
+/** In percentage points. */
+export const rateWords: Words = {
+  more: m.statistics_higher,
+  fewer: m.statistics_lower,
+  same: m.statistics_same_rate,
+}
+
+type Comparison = {
+  readonly direction: 'up' | 'down' | 'same' | 'unknown'
+  readonly text: string
+}
+
+/** STA-01: a figure against the one of the period before, in words and with a sign. */
+export const compared = (
+  now: Figure,
+  before: Figure,
+  words: Words,
+  language: Language,
+): Comparison => {
+  if (now === null || before === null) {
+    return { direction: 'unknown', text: m.statistics_no_comparison() }
+  }
+  const size = formatNumber(Math.abs(now - before), language)
+  if (now > before) return { direction: 'up', text: words.more({ delta: `+${size}` }) }
+  if (now < before) return { direction: 'down', text: words.fewer({ delta: `−${size}` }) }
+  return { direction: 'same', text: words.same() }
+}

@@ -1,0 +1,139 @@
+import type { Statistics } from '#contract/statistics.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { statisticsCsv, type CsvPart } from '#domain/statistics/csv.ts'
+import type { DateRange } from '#domain/statistics/ranges.ts'
+import { flows } from '#web/lib/flows.ts'
+import type { Language } from '#web/lib/language.ts'
+import { observationWords } from '#web/parts/observation-tag.tsx'
+import { statusWord } from '#web/parts/status-badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { levels } from './over-time-words.ts'
+import { rangeTexts } from './range-texts.ts'
+import { roleName } from './role-name.ts'
+
+/** What the figures are of, as the page's head has it. */
+type Scope = {
+  readonly range: DateRange
+  readonly company: string
+  readonly department: string
+}
+
+type Symptom = Statistics['symptoms']['mostSelected'][number]
+
+const overTimeNames = {
+  day: m.statistics_csv_over_time_day,
+  week: m.statistics_csv_over_time_week,
+  month: m.statistics_csv_over_time_month,
+} as const
+
+const riskWord = (risk: Exclude<Symptom['risk'], null>): string =>
+  risk === 'acute' ? m.bank_acute() : observationWords(risk)
+
+const symptomName = ({ name, nameEn, risk }: Symptom, language: Language): string => {
+  const shown = nameIn(language, { nameNo: name, nameEn })
+  return risk === null ? shown : `${shown} (${riskWord(risk)})`
+}
+
+const about = ({ period, isRounded }: Statistics, scope: Scope): CsvPart => ({
+  name: m.statistics_csv_about(),
+  lines: [
+    [m.statistics_range(), rangeTexts[scope.range]()],
+    [m.statistics_csv_from(), period.from ?? ''],
+    [m.statistics_csv_to(), period.to],
+    [m.users_company(), scope.company],
+    [m.users_department(), scope.department],
+    ...(isRounded ? [[m.statistics_csv_rounding(), m.statistics_rounded()]] : []),
+  ].map(([name = '', value = '']) => ({ name, value, unit: '' })),
+})
+
+const totals = ({ assessments: now, before }: Statistics): CsvPart => {
+  const count = (
+    name: string,
+    key: 'total' | 'completed' | 'inProgress' | 'archived' | 'high',
+  ) => ({
+    name,
+    value: now[key],
+    unit: m.statistics_csv_count(),
+    ...(before !== null && { before: before[key] }),
+  })
+  return {
+    name: m.statistics_totals(),
+    lines: [
+      count(m.statistics_total(), 'total'),
+      count(statusWord('completed'), 'completed'),
+      count(statusWord('in_progress'), 'inProgress'),
+      count(statusWord('archived'), 'archived'),
+      count(m.risk_high(), 'high'),
+      {
+        name: m.statistics_completion(),
+        // Not a group that is too small: a share that cannot be reckoned.
+        value: now.completionRate ?? '',
+        unit: m.statistics_csv_percent(),
+        ...(before !== null && { before: before.completionRate ?? '' }),
+      },
+    ],
+  }
+}
+
+/** STA-03: all that the page shows, as a file. */
+export const csvText = (of: Statistics, scope: Scope, language: Language): string => {
+  const unit = m.statistics_csv_count()
+  const { step, points } = of.overTime
+  const { users } = of
+  return statisticsCsv(
+    {
+      part: m.statistics_csv_part(),
+      day: m.statistics_csv_day(),
+      name: m.statistics_csv_name(),
+      value: m.statistics_csv_value(),
+      unit: m.statistics_csv_unit(),
+      before: m.statistics_csv_before(),
+    },
+    [
+      about(of, scope),
+      totals(of),
+      {
+        name: overTimeNames[step](),
+        lines: points.flatMap((point) =>
+          levels().map(({ id, name }) => ({ day: point.startsOn, name, value: point[id], unit })),
+        ),
+      },
+      {
+        name: m.statistics_by_flow(),
+        lines: of.byFlow.map(({ flow, count }) => ({
+          name: flows[flow].name(),
+          value: count,
+          unit,
+        })),
+      },
+      {
+        name: m.statistics_by_module(),
+        lines: of.byModule.map(({ module, count }) => ({ name: module, value: count, unit })),
+      },
+      {
+        name: m.statistics_symptoms(),
+        lines: of.symptoms.mostSelected.map((row) => ({
+          name: symptomName(row, language),
+          value: row.count,
+          unit,
+        })),
+      },
+      {
+        name: m.statistics_approaches(),
+        lines: of.approaches.topRecommended.map(({ name, nameEn, count }) => ({
+          name: nameIn(language, { nameNo: name, nameEn }),
+          value: count,
+          unit,
+        })),
+      },
+      {
+        name: m.statistics_users(),
+        lines: [
+          { name: m.statistics_users_all(), value: users.total, unit },
+          { name: m.statistics_users_active(), value: users.active, unit },
+          ...users.byRole.map(({ role, count }) => ({ name: roleName(role), value: count, unit })),
+        ],
+      },
+    ],
+  )
+}

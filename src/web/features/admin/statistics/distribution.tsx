@@ -1,0 +1,61 @@
+import type { Figure } from '#domain/statistics/told-figure.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Bars } from '#web/ui/chart/bars.tsx'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import { DataTable } from '#web/ui/chart/data-table.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { mostText } from './most.ts'
+import { told } from './told.ts'
+
+type Props = {
+  readonly title: string
+  /** Over the names in the table. */
+  readonly column: string
+  readonly rows: readonly { readonly name: string; readonly count: Figure }[]
+  /** What is said in the place of no rows. */
+  readonly none: string
+}
+
+/** STA-02: how the assessments are spread. */
+export const Distribution = ({ title, column, rows, none }: Props) => {
+  const language = useLanguage()
+  if (rows.length === 0) {
+    return (
+      <Card>
+        <Section heading={title}>
+          <p>{none}</p>
+        </Section>
+      </Card>
+    )
+  }
+  return (
+    <Chart
+      title={title}
+      says={mostText(rows, language)}
+      draw={(ids) => (
+        <Bars
+          {...ids}
+          bars={rows.map(({ name, count }) => ({
+            key: name,
+            name,
+            value: count,
+            shown: told(count, language),
+          }))}
+        />
+      )}
+      tableSummary={m.statistics_table()}
+      table={
+        <DataTable
+          caption={title}
+          headings={[column, m.statistics_column_count()]}
+          rows={rows.map(({ name, count }) => ({
+            key: name,
+            name,
+            cells: [told(count, language)],
+          }))}
+        />
+      }
+    />
+  )
+}

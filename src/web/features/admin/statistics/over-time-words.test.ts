@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { peakText, stepWords, totalOf } from './over-time-words.ts'
+
+const point = (
+  startsOn: string,
+  high: number | null,
+  low: number | null = 0,
+): Parameters<typeof totalOf>[0] => ({ startsOn, high, low, medium: 0, none: 0 })
+
+test('STA-02 the sentence says when there were most, and how many of them at high risk', () => {
+  const points = [point('2026-11-02', 1, 3), point('2026-11-09', 4, 19), point('2026-11-16', 0, 0)]
+  expect(peakText({ step: 'week', points }, false, 'nb')).toBe(
+    'Flest vurderinger uke 46: 23, hvorav 4 med høy risiko.',
+  )
+  expect(peakText({ step: 'month', points }, false, 'nb')).toContain('i november 2026: 23')
+  expect(peakText({ step: 'day', points }, false, 'nb')).toContain('9. november: 23')
+})
+
+test('STA-02 of several times with as many, the last one', () => {
+  const points = [point('2026-11-02', 1, 3), point('2026-11-09', 2, 2)]
+  expect(peakText({ step: 'day', points }, false, 'nb')).toBe(
+    'Det høyeste antallet er 4, sist 9. november.',
+  )
+})
+
+test('ROLE-13 what is not told is not told in the sentence either', () => {
+  const points = [point('2026-11-09', null, 20), point('2026-11-16', null, null)]
+  expect(peakText({ step: 'week', points }, true, 'nb')).toBe(
+    'Flest vurderinger uke 46: om lag 20, hvorav <5 med høy risiko.',
+  )
+  expect(peakText({ step: 'week', points: points.slice(1) }, true, 'nb')).toContain('for små')
+})
+
+test('STA-02 a point is named by its step, and its total is told when every part is', () => {
+  expect(stepWords.week.name('2026-11-09', 'nb')).toBe('Uke 46 (fra 9. november 2026)')
+  expect(stepWords.month.label('2026-11-01', 'nb')).toBe('nov. 26')
+  expect(totalOf(point('2026-11-09', 0, 0))).toBe(0)
+  expect(totalOf(point('2026-11-09', 4, 19))).toBe(23)
+  expect(totalOf(point('2026-11-09', null, 19))).toBe(null)
+})

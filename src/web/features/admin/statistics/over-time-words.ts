@@ -1,0 +1,89 @@
+import type { Statistics } from '#contract/statistics.ts'
+import type { Figure } from '#domain/statistics/told-figure.ts'
+import {
+  formatDayOfYear,
+  formatLongDay,
+  formatMonth,
+  formatNumber,
+  formatShortDay,
+  formatShortMonth,
+} from '#web/lib/format.ts'
+import { isoWeek } from '#web/lib/iso-week.ts'
+import type { Language } from '#web/lib/language.ts'
+import type { Series } from '#web/ui/chart/series.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { told } from './told.ts'
+
+type OverTime = Statistics['overTime']
+type Step = OverTime['step']
+type Point = OverTime['points'][number]
+export type Level = Exclude<keyof Point, 'startsOn'>
+
+/** STA-02: from the bottom of a bar up; what is most urgent stands on the ground, where bars are compared. */
+export const levels = (): readonly (Series & { readonly id: Level })[] => [
+  { id: 'high', name: m.risk_high(), tone: 'danger' },
+  { id: 'medium', name: m.risk_medium(), tone: 'warning' },
+  { id: 'low', name: m.risk_low(), tone: 'info' },
+  { id: 'none', name: m.statistics_risk_none(), tone: 'neutral' },
+]
+
+type StepWords = {
+  readonly column: () => string
+  /** Under a bar. */
+  readonly label: (day: string, language: Language) => string
+  readonly name: (day: string, language: Language) => string
+  /** In a sentence. */
+  readonly when: (day: string, language: Language) => string
+}
+
+/** How a day, a week and a month are called. */
+export const stepWords: Readonly<Record<Step, StepWords>> = {
+  day: {
+    column: m.statistics_column_day,
+    label: formatShortDay,
+    name: formatLongDay,
+    when: (day, language) => m.statistics_when_day({ day: formatDayOfYear(day, language) }),
+  },
+  week: {
+    column: m.statistics_column_week,
+    label: (day) => m.statistics_week({ week: isoWeek(day) }),
+    name: (day, language) =>
+      m.statistics_week_of({ week: isoWeek(day), day: formatLongDay(day, language) }),
+    when: (day) => m.statistics_when_week({ week: isoWeek(day) }),
+  },
+  month: {
+    column: m.statistics_column_month,
+    label: formatShortMonth,
+    name: formatMonth,
+    when: (day, language) => m.statistics_when_month({ month: formatMonth(day, language) }),
+  },
+}
+
+/** All levels together; null where one is not told. */
+export const totalOf = ({ low, medium, high, none }: Point): Figure =>
+  [low, medium, high, none].reduce<Figure>(
+    (sum, of) => (sum === null || of === null ? null : sum + of),
+    0,
+  )
+
+/** As much as is told. */
+const heightOf = ({ low, medium, high, none }: Point): number =>
+  [low, medium, high, none].reduce<number>((sum, of) => sum + (of ?? 0), 0)
+
+/** STA-02: when there were most, in words; of several such times the last one. */
+export const peakText = (
+  { step, points }: OverTime,
+  isRounded: boolean,
+  language: Language,
+): string => {
+  const highest = Math.max(0, ...points.map(heightOf))
+  const peaks = points.filter((point) => heightOf(point) === highest)
+  const peak = peaks.at(-1)
+  if (peak === undefined || highest === 0) return m.statistics_peak_hidden()
+  const when = stepWords[step].when(peak.startsOn, language)
+  const count = formatNumber(highest, language)
+  if (isRounded) return m.statistics_peak_about({ when, count, high: told(peak.high, language) })
+  return peaks.length > 1
+    ? m.statistics_peak_shared({ when, count })
+    : m.statistics_peak({ when, count, high: told(peak.high, language) })
+}

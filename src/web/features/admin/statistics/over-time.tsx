@@ -1,0 +1,61 @@
+import type { Statistics } from '#contract/statistics.ts'
+import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Chart } from '#web/ui/chart/chart.tsx'
+import { DataTable } from '#web/ui/chart/data-table.tsx'
+import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { levels, peakText, stepWords, totalOf } from './over-time-words.ts'
+import { told } from './told.ts'
+
+type Props = Pick<Statistics, 'overTime' | 'isRounded'>
+
+/** STA-02: by risk, from the oldest. */
+export const OverTime = ({ overTime, isRounded }: Props) => {
+  const language = useLanguage()
+  const series = levels()
+  const words = stepWords[overTime.step]
+  return (
+    <Chart
+      title={m.statistics_over_time()}
+      says={peakText(overTime, isRounded, language)}
+      draw={(ids) => (
+        <StackedBars
+          {...ids}
+          series={series}
+          stacks={overTime.points.map((point) => ({
+            key: point.startsOn,
+            label: words.label(point.startsOn, language),
+            hint: [
+              words.name(point.startsOn, language),
+              ...series.map(({ id, name }) => `${name}: ${told(point[id], language)}`),
+            ].join('\n'),
+            values: series.map(({ id }) => point[id]),
+          }))}
+          untold={isRounded ? m.statistics_untold() : null}
+          format={(value) => formatNumber(value, language)}
+        />
+      )}
+      tableSummary={m.statistics_table()}
+      table={
+        <DataTable
+          caption={m.statistics_over_time()}
+          headings={[
+            words.column(),
+            ...series.map(({ name }) => name),
+            ...(isRounded ? [] : [m.statistics_column_total()]),
+          ]}
+          rows={overTime.points.map((point) => ({
+            key: point.startsOn,
+            name: words.name(point.startsOn, language),
+            cells: [
+              ...series.map(({ id }) => told(point[id], language)),
+              // The sum of rounded parts is not the rounded sum.
+              ...(isRounded ? [] : [told(totalOf(point), language)]),
+            ],
+          }))}
+        />
+      }
+    />
+  )
+}

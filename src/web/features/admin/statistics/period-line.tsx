@@ -1,0 +1,47 @@
+import { DownloadIcon } from '@navikt/aksel-icons'
+import type { Statistics } from '#contract/statistics.ts'
+import { statisticsFileName } from '#domain/report/file-names.ts'
+import { periodBefore } from '#domain/statistics/days.ts'
+import type { DateRange } from '#domain/statistics/ranges.ts'
+import { downloadFile } from '#web/lib/download.ts'
+import { formatDays, formatLongDay } from '#web/lib/format.ts'
+import { isoDate } from '#web/lib/iso-date.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { csvText } from './csv-parts.ts'
+
+type Props = {
+  readonly figures: Statistics
+  readonly scope: Parameters<typeof csvText>[1] & { readonly range: DateRange }
+}
+
+/** Which days the figures are of, told when they change; and the figures as a file (STA-03). */
+export const PeriodLine = ({ figures, scope }: Props) => {
+  const language = useLanguage()
+  const { from, to } = figures.period
+  const before = periodBefore(scope.range, to)
+  const save = () => {
+    const name = statisticsFileName(isoDate(new Date().toISOString()))
+    downloadFile(name, csvText(figures, scope, language), 'text/csv')
+  }
+  return (
+    <div className="hp-stats__period">
+      <div role="status">
+        <p className="hp-stats__days">
+          {from === null
+            ? m.statistics_until({ day: formatLongDay(to, language) })
+            : formatDays(from, to, language)}
+        </p>
+        {before !== null && before.from !== null && (
+          <p className="hp-stats__note">
+            {m.statistics_compared({ days: formatDays(before.from, before.to, language) })}
+          </p>
+        )}
+      </div>
+      <Button variant="secondary" icon={<DownloadIcon aria-hidden />} onClick={save}>
+        {m.statistics_csv()}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { dateRanges, type DateRange } from '#domain/statistics/ranges.ts'
+import { RadioRows } from '#web/ui/radio-rows.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { rangeTexts } from './range-texts.ts'
+
+type Place = { readonly id: string; readonly name: string }
+type Company = Place & { readonly departments: readonly Place[] }
+
+type Props = {
+  readonly range: DateRange
+  readonly onRange: (range: DateRange) => void
+  /** Null: the company is not theirs to choose. */
+  readonly companies: readonly Company[] | null
+  /** Undefined: all of them. */
+  readonly company: Company | undefined
+  readonly onCompany: (id: string) => void
+  readonly departmentId: string
+  readonly onDepartment: (id: string) => void
+}
+
+/** STA-01: of when, and of whom; what is chosen holds at once. */
+export const ScopeBar = (props: Props) => {
+  const { range, onRange, companies, company, onCompany, departmentId, onDepartment } = props
+  const departments = company?.departments ?? []
+  return (
+    <section className="hp-stats__scope hp-no-print" aria-label={m.statistics_scope()}>
+      <RadioRows<DateRange>
+        label={m.statistics_range()}
+        options={dateRanges.map((value) => ({ value, label: rangeTexts[value]() }))}
+        value={range}
+        onChange={onRange}
+        isInLine
+        error={undefined}
+        pending={false}
+      />
+      <div className="hp-stats__places">
+        {companies !== null && (
+          <PlaceChoice
+            label={m.users_company()}
+            all={m.users_company_all()}
+            places={companies}
+            value={company?.id ?? ''}
+            onChange={onCompany}
+          />
+        )}
+        {departments.length > 0 && (
+          <PlaceChoice
+            label={m.users_department()}
+            all={m.statistics_department_all()}
+            places={departments}
+            value={departmentId}
+            onChange={onDepartment}
+          />
+        )}
+      </div>
+    </section>
+  )
+}
+
+type ChoiceProps = {
+  readonly label: string
+  /** What stands first. */
+  readonly all: string
+  readonly places: readonly Place[]
+  readonly value: string
+  readonly onChange: (id: string) => void
+}
+
+const PlaceChoice = ({ label, all, places, value, onChange }: ChoiceProps) => (
+  <SelectField
+    label={label}
+    value={value}
+    onChange={({ target }) => onChange(target.value)}
+    error={undefined}
+    pending={false}
+  >
+    <option value="">{all}</option>
+    {places.map(({ id, name }) => (
+      <option key={id} value={id}>
+        {name}
+      </option>
+    ))}
+  </SelectField>
+)

@@ -1,0 +1,66 @@
+import type { Statistics } from '#contract/statistics.ts'
+import type { DateRange } from '#domain/statistics/ranges.ts'
+import { flows } from '#web/lib/flows.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { Distribution } from './distribution.tsx'
+import { NothingToShow } from './nothing-to-show.tsx'
+import { OverTime } from './over-time.tsx'
+import { PeriodLine } from './period-line.tsx'
+import { TopApproaches, TopSymptoms } from './top-lists.tsx'
+import { TotalTiles } from './totals.tsx'
+import { UsersTable } from './users-table.tsx'
+
+type Props = {
+  readonly figures: Statistics
+  readonly scope: {
+    readonly range: DateRange
+    readonly company: string
+    readonly department: string
+  }
+  /** Shows all that there is, of whatever time. */
+  readonly onAll: () => void
+}
+
+/** STA-01, STA-02: the figures of a period. */
+export const StatisticsFigures = ({ figures, scope, onAll }: Props) => {
+  const { isRounded, assessments, byFlow, byModule, symptoms, approaches } = figures
+  const { total } = assessments
+  return (
+    <>
+      <PeriodLine figures={figures} scope={scope} />
+      {isRounded && (
+        <Notice tone="info">
+          <p>{m.statistics_rounded()}</p>
+        </Notice>
+      )}
+      <TotalTiles assessments={assessments} before={figures.before} />
+      {total === 0 || total === null ? (
+        <NothingToShow total={total} onAll={scope.range === 'all' ? null : onAll} />
+      ) : (
+        <>
+          <OverTime overTime={figures.overTime} isRounded={isRounded} />
+          <div className="hp-stats__pair">
+            <Distribution
+              title={m.statistics_by_flow()}
+              column={m.statistics_column_flow()}
+              rows={byFlow.map(({ flow, count }) => ({ name: flows[flow].name(), count }))}
+              none=""
+            />
+            <Distribution
+              title={m.statistics_by_module()}
+              column={m.statistics_column_module()}
+              rows={byModule.map(({ module, count }) => ({ name: module, count }))}
+              none={isRounded ? m.statistics_by_module_hidden() : m.statistics_by_module_none()}
+            />
+          </div>
+          <div className="hp-stats__pair">
+            <TopSymptoms rows={symptoms.mostSelected} isRounded={isRounded} />
+            <TopApproaches rows={approaches.topRecommended} isRounded={isRounded} />
+          </div>
+        </>
+      )}
+      <UsersTable users={figures.users} />
+    </>
+  )
+}

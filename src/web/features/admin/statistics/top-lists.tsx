@@ -1,0 +1,70 @@
+import type { Statistics } from '#contract/statistics.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Name } from '#web/parts/name.tsx'
+import { ObservationTagBadge } from '#web/parts/observation-tag.tsx'
+import { DataTable } from '#web/ui/chart/data-table.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { AcuteBadge } from '#web/features/admin/symptom-bank/acute-badge.tsx'
+import { told } from './told.ts'
+
+type Symptoms = Statistics['symptoms']['mostSelected']
+type Approaches = Statistics['approaches']['topRecommended']
+
+const Risk = ({ risk }: Pick<Symptoms[number], 'risk'>) => {
+  if (risk === null) return null
+  return risk === 'acute' ? <AcuteBadge /> : <ObservationTagBadge tag={risk} />
+}
+
+/** STA-01: five at most, with what the content says of their risk. */
+export const TopSymptoms = ({ rows, isRounded }: { rows: Symptoms; isRounded: boolean }) => {
+  const language = useLanguage()
+  return (
+    <Card>
+      <Section heading={m.statistics_symptoms()}>
+        {rows.length === 0 ? (
+          <p>{isRounded ? m.statistics_symptoms_hidden() : m.statistics_symptoms_none()}</p>
+        ) : (
+          <DataTable
+            caption={m.statistics_symptoms()}
+            headings={[m.statistics_column_symptom(), m.statistics_column_count()]}
+            rows={rows.map(({ id, name, nameEn, risk, count }) => ({
+              key: id,
+              name: (
+                <span className="hp-stats__named">
+                  <Name of={{ nameNo: name, nameEn }} />
+                  <Risk risk={risk} />
+                </span>
+              ),
+              cells: [told(count, language)],
+            }))}
+          />
+        )}
+      </Section>
+    </Card>
+  )
+}
+
+/** STA-01: five at most. */
+export const TopApproaches = ({ rows, isRounded }: { rows: Approaches; isRounded: boolean }) => {
+  const language = useLanguage()
+  return (
+    <Card>
+      <Section heading={m.statistics_approaches()}>
+        {rows.length === 0 ? (
+          <p>{isRounded ? m.statistics_approaches_hidden() : m.statistics_approaches_none()}</p>
+        ) : (
+          <DataTable
+            caption={m.statistics_approaches()}
+            headings={[m.statistics_column_approach(), m.statistics_column_count()]}
+            rows={rows.map(({ id, name, nameEn, count }) => ({
+              key: id ?? 'built-in',
+              name: <Name of={{ nameNo: name, nameEn }} />,
+              cells: [told(count, language)],
+            }))}
+          />
+        )}
+      </Section>
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowDownIcon, ArrowRightIcon, ArrowUpIcon } from '@navikt/aksel-icons'
+import type { Statistics } from '#contract/statistics.ts'
+import type { Figure } from '#domain/statistics/told-figure.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { statusWord } from '#web/parts/status-badge.tsx'
+import { Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { compared, countWords, rateWords, type Words } from './comparison.ts'
+import { told } from './told.ts'
+
+type Totals = Statistics['assessments']
+
+const arrows = {
+  up: ArrowUpIcon,
+  down: ArrowDownIcon,
+  same: ArrowRightIcon,
+  unknown: null,
+} as const
+
+const counts = [
+  ['total', m.statistics_total],
+  ['completed', () => statusWord('completed')],
+  ['inProgress', () => statusWord('in_progress')],
+  ['archived', () => statusWord('archived')],
+  ['high', m.risk_high],
+] as const satisfies readonly (readonly [keyof Totals, () => string])[]
+
+/** STA-01: how many, against the period before. */
+export const TotalTiles = ({ assessments, before }: Pick<Statistics, 'assessments' | 'before'>) => {
+  const language = useLanguage()
+  const { completionRate: rate } = assessments
+  return (
+    <Section heading={m.statistics_totals()}>
+      <dl className="hp-stats__tiles">
+        {counts.map(([key, name]) => (
+          <Tile
+            key={key}
+            name={name()}
+            figure={told(assessments[key], language)}
+            against={before && { now: assessments[key], before: before[key], words: countWords }}
+          />
+        ))}
+        <Tile
+          name={m.statistics_completion()}
+          figure={rate === null ? '–' : m.statistics_percent({ percent: rate })}
+          note={rate === null ? m.statistics_not_known() : undefined}
+          against={
+            rate === null
+              ? null
+              : before && { now: rate, before: before.completionRate, words: rateWords }
+          }
+        />
+      </dl>
+    </Section>
+  )
+}
+
+type Against = { readonly now: Figure; readonly before: Figure; readonly words: Words }
+
+type TileProps = {
+  readonly name: string
+  readonly figure: string
+  readonly note?: string | undefined
+  /** Null: nothing to compare with. */
+  readonly against: Against | null
+}
+
+const Tile = ({ name, figure, note, against }: TileProps) => (
+  <div className="hp-stats__tile">
+    <dt>{name}</dt>
+    <dd className="hp-stats__figure">{figure}</dd>
+    {note !== undefined && <dd className="hp-stats__against">{note}</dd>}
+    {against !== null && <Compared {...against} />}
+  </div>
+)
+
+const Compared = ({ now, before, words }: Against) => {
+  const { direction, text } = compared(now, before, words, useLanguage())
+  const Arrow = arrows[direction]
+  return (
+    <dd className="hp-stats__against">
+      {Arrow !== null && <Arrow aria-hidden />}
+      {text}
+    </dd>
+  )
+}

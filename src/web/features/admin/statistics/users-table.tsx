@@ -1,0 +1,35 @@
+import type { Statistics } from '#contract/statistics.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { DataTable } from '#web/ui/chart/data-table.tsx'
+import { Figure, Figures } from '#web/ui/figure.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { roleName } from './role-name.ts'
+import { told } from './told.ts'
+
+/** STA-01: whatever the period. */
+export const UsersTable = ({ users }: Pick<Statistics, 'users'>) => {
+  const language = useLanguage()
+  return (
+    <Card>
+      <Section heading={m.statistics_users()}>
+        <p className="hp-stats__note">{m.statistics_users_now()}</p>
+        <div className="hp-stats__users">
+          <Figures>
+            <Figure name={m.statistics_users_all()}>{told(users.total, language)}</Figure>
+            <Figure name={m.statistics_users_active()}>{told(users.active, language)}</Figure>
+          </Figures>
+          <DataTable
+            caption={m.statistics_users_by_role()}
+            headings={[m.statistics_column_role(), m.statistics_column_count()]}
+            rows={users.byRole.map(({ role, count }) => ({
+              key: role,
+              name: roleName(role),
+              cells: [told(count, language)],
+            }))}
+          />
+        </div>
+      </Section>
+    </Card>
+  )
+}

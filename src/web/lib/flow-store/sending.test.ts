@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { asking, sending } from './sending.ts'
+
+const refused = (reason: string) => () =>
+  Promise.reject(Object.assign(new Error('Stengt.'), { data: { reason, requestId: 'r1' } }))
+
+test('SET-03 SAFE-04 a system that is closed for maintenance refuses no assessment: it waits', async () => {
+  expect(await sending(refused('maintenance'))).toEqual({ kind: 'unreachable' })
+  expect(await asking(refused('maintenance'))).toEqual({ kind: 'unreachable' })
+})
+
+test.each(['no-session', 'password-change-required'])(
+  'AUTH-12 SAFE-04 with %s it waits for its owner',
+  async (reason) => {
+    expect(await sending(refused(reason))).toEqual({ kind: 'unreachable' })
+  },
+)
+
+test('SAFE-04 a server that fails is tried on, and one that says no is told', async () => {
+  expect(await sending(refused('busy'))).toEqual({ kind: 'failed', reason: 'Stengt.' })
+  expect(await sending(refused('forbidden'))).toEqual({
+    kind: 'rejected',
+    reason: 'Stengt.',
+    code: 'forbidden',
+  })
+  expect(await sending(() => Promise.reject(new TypeError('Failed to fetch')))).toEqual({
+    kind: 'unreachable',
+  })
+})

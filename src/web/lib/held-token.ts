@@ -1,0 +1,22 @@
+import { useSyncExternalStore } from 'react'
+
+/** The token of a link, out of the address that was opened. Kept in memory alone (L2). */
+const heldToken = () => {
+  let token: string | null = null
+  const listeners = new Set<() => void>()
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener)
+    return () => void listeners.delete(listener)
+  }
+  return {
+    hold: (given: string): void => {
+      token = given
+      for (const listener of listeners) listener()
+    },
+    /** Null: no such link was opened since the page was loaded. */
+    useHeld: (): string | null => useSyncExternalStore(subscribe, () => token),
+  }
+}
+
+export const heldInvitation = heldToken()
+export const heldPasswordReset = heldToken()

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react'
+import { Folded } from '../folded.tsx'
+import { Card } from '../page.tsx'
+import './chart.css'
+
+type Ids = { readonly labelledBy: string; readonly describedBy: string }
+
+type Props = {
+  readonly title: string
+  /** What one sees in the drawing, in words. */
+  readonly says: string
+  /** The drawing; it is named by the title and described by the sentence. */
+  readonly draw: (ids: Ids) => ReactNode
+  /** What opens the table. */
+  readonly tableSummary: string
+  /** The same figures. */
+  readonly table: ReactNode
+}
+
+/** A drawing of figures, with what it shows in words and as a table (STA-02). */
+export const Chart = ({ title, says, draw, tableSummary, table }: Props) => {
+  const id = useId()
+  const [labelledBy, describedBy] = [`${id}-title`, `${id}-says`]
+  return (
+    <Card>
+      <section className="hp-chart" aria-labelledby={labelledBy}>
+        <h2 id={labelledBy}>{title}</h2>
+        <p id={describedBy}>{says}</p>
+        {draw({ labelledBy, describedBy })}
+        <Folded
+          summary={
+            <span>
+              {tableSummary}
+              <span className="aksel-sr-only">: {title}</span>
+            </span>
+          }
+        >
+          {table}
+        </Folded>
+      </section>
+    </Card>
+  )
+}

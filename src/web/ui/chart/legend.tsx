@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Filled, Patterns } from './patterns.tsx'
+import type { Series } from './series.ts'
+
+type Props = {
+  readonly series: readonly Series[]
+  /** What the mark of values that are not told means, where there are some. */
+  readonly untold: string | null
+}
+
+/** What the patterns stand for. The table says it to those who do not see them. */
+export const Legend = ({ series, untold }: Props) => {
+  const prefix = useId()
+  return (
+    <ul className="hp-chart__legend" aria-hidden>
+      {series.map(({ id, name, tone }) => (
+        <li key={id}>
+          <svg>
+            <Patterns prefix={`${prefix}-${id}`} tones={[tone]} />
+            <Filled prefix={`${prefix}-${id}`} tone={tone} x="1" y={1} width="18" height={14} />
+          </svg>
+          {name}
+        </li>
+      ))}
+      {untold !== null && (
+        <li>
+          <svg>
+            <rect className="hp-chart__untold" x="1" y={5} width="18" height={6} />
+          </svg>
+          {untold}
+        </li>
+      )}
+    </ul>
+  )
+}

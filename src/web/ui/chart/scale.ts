@@ -1,0 +1,17 @@
+const STEPS = [1, 2, 5]
+const MOST_TICKS = 5
+
+/** What an axis says from 0 up: whole, round, evenly apart, and the last at least the greatest value. */
+export const ticksFor = (greatest: number): readonly number[] => {
+  for (let power = 1; ; power *= 10) {
+    for (const times of STEPS) {
+      const step = times * power
+      const count = Math.max(1, Math.ceil(greatest / step))
+      if (count < MOST_TICKS) return Array.from({ length: count + 1 }, (_, at) => at * step)
+    }
+  }
+}
+
+/** Which of so many labels there is room for, so that the last one is always there. */
+export const isLabelled = (at: number, count: number, room: number): boolean =>
+  (count - 1 - at) % Math.ceil(count / room) === 0

@@ -1,0 +1,142 @@
+import { Fragment, useId } from 'react'
+import { Legend } from './legend.tsx'
+import { Filled, Patterns } from './patterns.tsx'
+import { isLabelled, ticksFor } from './scale.ts'
+import { UNTOLD_PX, type Series } from './series.ts'
+import './chart.css'
+
+const HEIGHT = 200
+const ROOM = { wide: 8, narrow: 4 } as const
+
+export type Stack = {
+  readonly key: string
+  /** Under the bar, where there is room for it. */
+  readonly label: string
+  /** For a pointer that rests on the bar. */
+  readonly hint: string
+  /** One for each series; null: not told. */
+  readonly values: readonly (number | null)[]
+}
+
+type Props = {
+  /** From the bottom up. */
+  readonly series: readonly Series[]
+  readonly stacks: readonly Stack[]
+  readonly untold: string | null
+  readonly format: (value: number) => string
+  readonly labelledBy: string
+  readonly describedBy: string
+}
+
+/** The wider the fewer there are, but never a wall. */
+const shareOfSlot = (count: number): number => (count > 16 ? 0.76 : count > 8 ? 0.6 : 0.44)
+
+/** Bars in an order, each of several parts on top of one another. Its numbers stand in a table beside it. */
+export const StackedBars = (props: Props) => {
+  const { series, stacks, untold, format, labelledBy, describedBy } = props
+  const prefix = useId()
+  const ticks = ticksFor(
+    Math.max(
+      0,
+      ...stacks.map(({ values }) => values.reduce<number>((sum, of) => sum + (of ?? 0), 0)),
+    ),
+  )
+  const heightOf = (value: number): number => (HEIGHT * value) / (ticks.at(-1) ?? 1)
+  const slot = 100 / stacks.length
+  const share = shareOfSlot(stacks.length)
+  return (
+    <>
+      <Legend series={series} untold={untold} />
+      <div
+        className="hp-chart__frame"
+        role="img"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+      >
+        <div className="hp-chart__ticks" style={{ height: HEIGHT }}>
+          {ticks.map((tick) => (
+            <span key={tick} style={{ bottom: heightOf(tick) }}>
+              {format(tick)}
+            </span>
+          ))}
+          {/* As wide as the widest of them, which are taken out of the flow. */}
+          <i>{format(ticks.at(-1) ?? 0)}</i>
+        </div>
+        <svg className="hp-chart__plot" height={HEIGHT}>
+          <Patterns prefix={prefix} tones={series.map(({ tone }) => tone)} />
+          {ticks.map((tick) => (
+            <line
+              key={tick}
+              className={tick === 0 ? 'hp-chart__base' : 'hp-chart__grid'}
+              x1="0"
+              x2="100%"
+              y1={HEIGHT - heightOf(tick)}
+              y2={HEIGHT - heightOf(tick)}
+            />
+          ))}
+          {stacks.map((stack, at) => (
+            <g key={stack.key}>
+              <title>{stack.hint}</title>
+              <rect
+                className="hp-chart__slot"
+                x={`${at * slot}%`}
+                width={`${slot}%`}
+                height={HEIGHT}
+              />
+              <Parts
+                {...{ prefix, series, heightOf }}
+                values={stack.values}
+                x={`${(at + (1 - share) / 2) * slot}%`}
+                width={`${slot * share}%`}
+              />
+            </g>
+          ))}
+        </svg>
+        <div className="hp-chart__labels">
+          {stacks.map(({ key, label }, at) => (
+            <Fragment key={key}>
+              {isLabelled(at, stacks.length, ROOM.wide) && (
+                <span
+                  style={{ left: `${(at + 0.5) * slot}%` }}
+                  data-narrow={isLabelled(at, stacks.length, ROOM.narrow)}
+                >
+                  {label}
+                </span>
+              )}
+            </Fragment>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+type PartsProps = {
+  readonly prefix: string
+  readonly series: readonly Series[]
+  readonly values: readonly (number | null)[]
+  readonly heightOf: (value: number) => number
+  readonly x: string
+  readonly width: string
+}
+
+const Parts = ({ prefix, series, values, heightOf, x, width }: PartsProps) => {
+  let top = HEIGHT
+  return series.map(({ id, tone }, at) => {
+    const value = values[at] ?? null
+    if (value === 0) return null
+    const height = value === null ? UNTOLD_PX : heightOf(value)
+    top -= height
+    return value === null ? (
+      <rect
+        key={id}
+        className="hp-chart__untold"
+        {...{ x, width }}
+        y={top}
+        height={UNTOLD_PX - 1}
+      />
+    ) : (
+      <Filled key={id} {...{ prefix, tone, x, width }} y={top} height={Math.max(1, height - 1)} />
+    )
+  })
+}

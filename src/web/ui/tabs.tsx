@@ -1,0 +1,96 @@
+import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react'
+import './tabs.css'
+
+type Tab<Id extends string> = {
+  readonly id: Id
+  readonly label: string
+  /** What is wrong within, or null; read after its name. */
+  readonly flaw: string | null
+  readonly content: ReactNode
+}
+
+type Props<Id extends string> = {
+  /** The name of them all. */
+  readonly label: string
+  /** The language of the names, where it is not the page's. */
+  readonly lang?: string
+  readonly tabs: readonly Tab<Id>[]
+  readonly active: Id
+  readonly onActivate: (id: Id) => void
+}
+
+/** Where a key leads from the place among so many; null when it is no key of theirs. */
+const placeBy = (key: string, place: number, total: number): number | null => {
+  if (key === 'ArrowRight') return (place + 1) % total
+  if (key === 'ArrowLeft') return (place + total - 1) % total
+  if (key === 'Home') return 0
+  return key === 'End' ? total - 1 : null
+}
+
+/** Parts of one page, one seen at a time. The others wait unseen with all that was typed into them. */
+export const Tabs = <Id extends string>(props: Props<Id>) => {
+  const { label, lang, tabs, active, onActivate } = props
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    const place = tabs.findIndex((tab) => tab.id === active)
+    const to = placeBy(event.key, place, tabs.length)
+    const tab = to === null ? undefined : tabs[to]
+    if (to === null || tab === undefined) return
+    event.preventDefault()
+    onActivate(tab.id)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[to]?.focus()
+  }
+
+  return (
+    <>
+      <div
+        className="hp-tablist"
+        role="tablist"
+        aria-label={label}
+        ref={list}
+        tabIndex={-1}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.id}
+            type="button"
+            role="tab"
+            id={`${id}-${tab.id}`}
+            lang={lang}
+            aria-controls={`${id}-${tab.id}-panel`}
+            aria-selected={tab.id === active}
+            aria-describedby={tab.flaw === null ? undefined : `${id}-${tab.id}-flaw`}
+            tabIndex={tab.id === active ? 0 : -1}
+            onClick={() => onActivate(tab.id)}
+          >
+            {tab.label}
+            {tab.flaw !== null && <ExclamationmarkTriangleIcon aria-hidden />}
+          </button>
+        ))}
+      </div>
+      {tabs.map((tab) => (
+        <div
+          key={tab.id}
+          className="hp-tabpanel"
+          role="tabpanel"
+          id={`${id}-${tab.id}-panel`}
+          aria-labelledby={`${id}-${tab.id}`}
+          hidden={tab.id !== active}
+        >
+          {tab.content}
+        </div>
+      ))}
+      {tabs.map(({ id: tab, flaw }) =>
+        flaw === null ? null : (
+          <span key={tab} id={`${id}-${tab}-flaw`} hidden>
+            {flaw}
+          </span>
+        ),
+      )}
+    </>
+  )
+}
