@@ -158,6 +158,13 @@ const settings = createRoute({
   component: coming,
 })
 
+const audit = createRoute({
+  getParentRoute: () => layout,
+  path: '/audit',
+  staticData: { adminSection: 'audit' },
+  component: page(async () => (await import('#web/features/admin/audit/audit-page.tsx')).AuditPage),
+})
+
 const importExport = createRoute({
   getParentRoute: () => layout,
   path: '/import-export',
@@ -183,5 +190,6 @@ export const adminRoute = layout.addChildren([
   approaches,
   statistics,
   settings,
+  audit,
   importExport,
 ])
