@@ -156,6 +156,8 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   await expect(found).toHaveCount(1)
   await expectCleanInAllLooks(page)
   await page.keyboard.press('Enter')
+  await expect(search).toBeFocused()
+  for (const _ of ['clear', 'found']) await page.keyboard.press('Tab')
   await expect(found).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(act(page, 'Vis alle personer')).toBeFocused()
@@ -253,7 +255,7 @@ test('ROLE-07 nobody but superadmins sees it or its link', async ({ page, server
   await settle(page)
   await expect(page.getByRole('link', { name: /revisjonslogg/iu })).toHaveCount(0)
   await page.goto('/admin/audit')
-  await expect(page.getByText('Ingen tilgang').first()).toBeVisible()
+  await expect(page.getByText('Du har ikke tilgang til denne siden.').first()).toBeVisible()
 })
 
 test('SET-05 the pictures of the page', async ({ page, server }) => {

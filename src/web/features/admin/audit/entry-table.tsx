@@ -28,13 +28,23 @@ export const EntryTable = ({ rows, empty }: Props) => {
       width: '7.5rem',
       cell: ({ at }) => <time dateTime={at}>{formatExactTime(at, language)}</time>,
     },
-    { id: 'who', heading: m.audit_column_who(), cell: (entry) => <Who entry={entry} /> },
+    {
+      id: 'who',
+      heading: m.audit_column_who(),
+      width: '9rem',
+      cell: (entry) => <Who entry={entry} />,
+    },
     {
       id: 'what',
       heading: m.audit_column_what(),
       cell: ({ action }) => <Lines first={actionWords(action)} more={[action]} />,
     },
-    { id: 'about', heading: m.audit_column_about(), cell: (entry) => <About entry={entry} /> },
+    {
+      id: 'about',
+      heading: m.audit_column_about(),
+      width: '8.5rem',
+      cell: (entry) => <About entry={entry} />,
+    },
     {
       id: 'result',
       heading: m.audit_column_result(),
@@ -51,7 +61,7 @@ export const EntryTable = ({ rows, empty }: Props) => {
       sort={null}
       onSort={() => undefined}
       rowActions={(entry) => <Details entry={entry} />}
-      actionsWidth="13rem"
+      actionsWidth="11rem"
       empty={empty}
     />
   )

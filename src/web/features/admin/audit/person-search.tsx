@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { searchable } from '#web/features/admin/users/list-input.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { useTRPC } from '#web/lib/queries.tsx'
@@ -16,7 +16,6 @@ type Props = { readonly onChoose: (person: { id: string; name: string }) => void
 /** The users whose name or e-mail has what is typed, each to be chosen. */
 export const PersonSearch = ({ onChoose }: Props) => {
   const [typed, setTyped] = useState('')
-  const found = useRef<HTMLUListElement>(null)
   const search = searchable(usePaused(typed)).trim()
   const isAsked = search.length >= FEWEST_SIGNS
   const { data, error, refetch } = useQuery({
@@ -31,7 +30,8 @@ export const PersonSearch = ({ onChoose }: Props) => {
         label={m.audit_person_search()}
         value={typed}
         onChange={setTyped}
-        onEnter={() => found.current?.querySelector('button')?.focus()}
+        // The list follows the typing; the choice is made in it.
+        onEnter={() => undefined}
       />
       <p className="hp-audit-person__help">{m.audit_person_help()}</p>
       {isAsked && error !== null && <LoadFailed error={error} retry={refetch} />}
@@ -40,7 +40,7 @@ export const PersonSearch = ({ onChoose }: Props) => {
         {shown !== undefined && shown.total > MOST && <p>{m.audit_person_more()}</p>}
       </div>
       {shown !== undefined && shown.total > 0 && (
-        <ul className="hp-audit-person__found" aria-label={m.audit_person_found()} ref={found}>
+        <ul className="hp-audit-person__found" aria-label={m.audit_person_found()}>
           {shown.rows.map((user) => (
             <li key={user.id}>
               <button type="button" onClick={() => onChoose({ id: user.id, name: nameOf(user) })}>
