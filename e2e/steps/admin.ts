@@ -24,6 +24,7 @@ export const adminSections = [
   ['Avdelinger', '/admin/departments'],
   ['Brukere', '/admin/users'],
   ['Spørsmål', '/admin/questions'],
+  ['Revisjonslogg', '/admin/audit'],
 ] as const
 
 /** The sidebar of the back office. */

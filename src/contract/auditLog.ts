@@ -45,6 +45,8 @@ export const auditLog = {
       limit: z.int().min(1).max(100).default(50),
       /** The last row of the page before. */
       cursor: id.optional(),
+      /** Sent along by the list that loads more; there is only one. */
+      direction: z.literal('forward').optional(),
     }),
     output: z.strictObject({ rows: z.array(auditEntry), next: id.nullable() }),
   },

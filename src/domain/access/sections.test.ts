@@ -23,7 +23,12 @@ test('ADM-01 the fourteen entries of a superadmin, in the order of the specifica
       '/admin/import-export',
     ])
     expect(paths(openSections(role, false))).toEqual(
-      expect.arrayContaining(['/admin/users', '/admin/departments', '/admin/questions']),
+      expect.arrayContaining([
+        '/admin/users',
+        '/admin/departments',
+        '/admin/questions',
+        '/admin/audit',
+      ]),
     )
   }
 })

@@ -17,6 +17,7 @@ export type AdminSectionId =
   | 'approaches'
   | 'statistics'
   | 'settings'
+  | 'audit'
   | 'import-export'
 
 type AdminSection = {
@@ -58,6 +59,8 @@ const adminSections: readonly AdminSection[] = [
   // ROLE-13: of the own company.
   section('statistics', '/admin/statistics', ['researcher']),
   section('settings', '/admin/settings'),
+  // SET-05: from the dashboard.
+  section('audit', '/admin/audit', [], 'nobody'),
   section('import-export', '/admin/import-export'),
 ]
 

@@ -164,6 +164,13 @@ const settings = createRoute({
   ),
 })
 
+const audit = createRoute({
+  getParentRoute: () => layout,
+  path: '/audit',
+  staticData: { adminSection: 'audit' },
+  component: page(async () => (await import('#web/features/admin/audit/audit-page.tsx')).AuditPage),
+})
+
 const importExport = createRoute({
   getParentRoute: () => layout,
   path: '/import-export',
@@ -189,5 +196,6 @@ export const adminRoute = layout.addChildren([
   approaches,
   statistics,
   settings,
+  audit,
   importExport,
 ])

@@ -24,6 +24,9 @@ export const formatTime = formatter(clock)
 /** '21.11.2026, 02:14' */
 export const formatDateTime = formatter({ ...day, ...clock })
 
+/** '21.11.2026, 02:14:07' */
+export const formatExactTime = formatter({ ...day, ...clock, second: '2-digit' })
+
 const numbers = {
   nb: new Intl.NumberFormat(locales.nb, { maximumFractionDigits: 2 }),
   en: new Intl.NumberFormat(locales.en, { maximumFractionDigits: 2 }),

@@ -6,6 +6,7 @@ import {
   Buildings3Icon,
   ClipboardIcon,
   CogIcon,
+  FileSearchIcon,
   HandHeartIcon,
   HeadHeartIcon,
   HouseIcon,
@@ -46,5 +47,6 @@ export const sectionLooks: Readonly<Record<AdminSectionId, Look>> = {
   approaches: { icon: HandHeartIcon, name: m.admin_section_approaches, field: 'content' },
   statistics: { icon: BarChartIcon, name: m.admin_section_statistics, field: 'system' },
   settings: { icon: CogIcon, name: m.admin_section_settings, field: 'system' },
+  audit: { icon: FileSearchIcon, name: m.admin_section_audit, field: 'system' },
   'import-export': { icon: ArrowsUpDownIcon, name: m.admin_section_import_export, field: 'system' },
 }

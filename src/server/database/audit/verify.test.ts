@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
 import { auditHeadInMemory } from '#testing/audit-head.ts'
 import {
@@ -202,9 +201,9 @@ test.each(Object.keys(ways))('H3 %s is found in a trail of any length, and named
       await way.does(server, chain, at)
       const found = await auditFindings(server)
       // The last entry is also the one that was noted.
-      const named = found.filter(({ kind }) => kind !== 'head-differs')
+      const isNoted = at.first === at.last || at.second === at.last
+      const named = found.filter(({ kind }) => !(isNoted && kind === 'head-differs'))
       expect(named).toEqual(way.finds(chain, at))
-      if (at.first !== at.last && at.second !== at.last) expect(named).toEqual(found)
     }),
     {
       numRuns: 8,
@@ -219,9 +218,9 @@ test('H3 G3 a chain goes on under a new key, and is checked by the old one as we
   const services = { ...server.services, auditHead: auditHeadInMemory() }
   const under = (...keys: Buffer[]) => ({ ...services, keyring: createKeyring(keys) })
   await addAuditRows(server, [auditRow(server), auditRow(server)])
-  await auditChainJob.run(under(old))
+  await chainAudit({ ...server, services: under(old) })
   await addAuditRows(server, [auditRow(server)])
-  await auditChainJob.run(under(current, old))
+  await chainAudit({ ...server, services: under(current, old) })
   expect((await verifyAudit(under(current, old))).findings).toEqual([])
   const chain = await chainOf(server)
   // Without the old one nothing is claimed of what it signed.

@@ -118,7 +118,7 @@ test('SET-05 page by page every row once, although others are written meanwhile'
 })
 
 test('H2 reading the log leaves a row: which filters, and about whom; no search text', async () => {
-  await list({ userId: who.userId, action: 'profiles.update' })
+  await list({ userId: who.userId, action: 'profiles.update', direction: 'forward' })
   await server.call('auditLog.ofPerson', { userId: uuidOf(4) }, who)
   await list({ resourceId: uuidOf(5), resourceType: 'company' })
   await server.call('auditLog.choices', {}, who)

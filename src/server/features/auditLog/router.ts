@@ -10,7 +10,7 @@ const list = endpoint('auditLog.list')
   .input(auditLog.list.input)
   .output(auditLog.list.output)
   .query(async ({ ctx, input }) => {
-    const { limit, cursor, ...filters } = input
+    const { limit, cursor: _cursor, direction: _direction, ...filters } = input
     const entries = await listEntries(ctx.db, input)
     const rows = entries.slice(0, limit)
     const { userId, resourceId, resourceType } = filters

@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -64,6 +65,11 @@ export const AdminPage = () => {
             </Cards>
           </Section>
         ))}
+      {open.some(({ id }) => id === 'audit') && (
+        <p>
+          <Link to="/admin/audit">{m.admin_audit_link()}</Link>
+        </p>
+      )}
       <ApprovalSection />
       <SystemTiles role={profile.role} />
       {isSuperadmin(profile.role) && <JobsPanel />}

@@ -1,11 +1,12 @@
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import { flows } from '#web/lib/flows.ts'
 import { firstOfLast } from '#web/lib/norwegian-day.ts'
+import { DayField } from '#web/parts/day-field.tsx'
 import { statusWord } from '#web/parts/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { DayField } from './day-field.tsx'
+
 import { isReversed, noFilters, readFilters, type Filters } from './filters.ts'
 import './filter-bar.css'
 

@@ -5,7 +5,7 @@ import type { UserScope } from './user-scope.ts'
 const directions = { asc: 'ascending', desc: 'descending' } as const
 
 /** Pasted text can hold what no line does, and be longer than any name. */
-const searchable = (text: string): string =>
+export const searchable = (text: string): string =>
   text
     .slice(0, 200)
     .toWellFormed()

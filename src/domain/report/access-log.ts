@@ -1,0 +1,51 @@
+import { csvOf } from '../text/csv.ts'
+
+/** One row of the audit log. */
+type Row = {
+  readonly at: string
+  readonly userId: string | null
+  readonly userName: string | null
+  readonly role: string | null
+  readonly companyName: string | null
+  readonly action: string
+  readonly resourceType: string | null
+  readonly resourceId: string | null
+  readonly resourceName: string | null
+  readonly details: Readonly<Record<string, string | number | boolean | null>>
+  readonly result: 'done' | 'refused'
+}
+
+/** The file's words, in the reader's language. */
+export type AccessLogWords = {
+  readonly headings: readonly string[]
+  readonly time: (at: string) => string
+  /** Who did it, where there is no name. */
+  readonly who: (userId: string | null) => string
+  readonly role: (role: string) => string
+  readonly action: (action: string) => string
+  readonly resource: (type: string) => string
+  readonly result: (result: Row['result']) => string
+}
+
+const detailsText = (details: Row['details']): string =>
+  Object.entries(details)
+    .map(([key, value]) => `${key}: ${value}`)
+    .join('; ')
+
+const cells = (row: Row, words: AccessLogWords): readonly string[] => [
+  words.time(row.at),
+  row.userName ?? words.who(row.userId),
+  row.role === null ? '' : words.role(row.role),
+  row.companyName ?? '',
+  words.action(row.action),
+  row.action,
+  row.resourceType === null ? '' : words.resource(row.resourceType),
+  row.resourceName ?? '',
+  row.resourceId ?? '',
+  words.result(row.result),
+  detailsText(row.details),
+]
+
+/** H5: what concerns one person, for a spreadsheet set to Norwegian; no cell is ever a formula (V7). */
+export const accessLogFile = (rows: readonly Row[], words: AccessLogWords): string =>
+  csvOf([words.headings, ...rows.map((row) => cells(row, words))], ';')

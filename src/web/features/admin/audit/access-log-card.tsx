@@ -1,0 +1,91 @@
+import { DownloadIcon } from '@navikt/aksel-icons'
+import { useMutation } from '@tanstack/react-query'
+import { accessLogFile } from '#domain/report/access-log.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { api } from '#web/lib/api.ts'
+import { downloadFile } from '#web/lib/download.ts'
+import { textOf } from '#web/lib/failure.ts'
+import { formatExactTime } from '#web/lib/format.ts'
+import { isoDate } from '#web/lib/iso-date.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Actions, Card, Section } from '#web/ui/page.tsx'
+import { actionWords } from './action-words.ts'
+import { isReversed, periodOf, type Filters } from './filters.ts'
+import { resourceWord } from './resource-words.ts'
+import { roleWord, whoWord } from './who-words.ts'
+
+const headings = () => [
+  m.audit_column_time(),
+  m.audit_column_who(),
+  m.audit_file_role(),
+  m.audit_file_company(),
+  m.audit_column_what(),
+  m.audit_file_function(),
+  m.audit_file_about_kind(),
+  m.audit_column_about(),
+  m.audit_file_about_id(),
+  m.audit_column_result(),
+  m.audit_details(),
+]
+
+type Props = {
+  readonly person: NonNullable<Filters['person']>
+  readonly filters: Filters
+}
+
+/** H5: everything that concerns one person as a file. Its name tells nobody's. */
+export const AccessLogCard = ({ person, filters }: Props) => {
+  const language = useLanguage()
+  const run = useMutation({
+    mutationFn: async () => {
+      const wanted = { userId: person.id, ...periodOf(filters) }
+      const { rows, isCut } = await api.auditLog.ofPerson.query(wanted)
+      const text = accessLogFile(rows, {
+        headings: headings(),
+        time: (at) => formatExactTime(at, language),
+        who: whoWord,
+        role: roleWord,
+        action: actionWords,
+        resource: resourceWord,
+        result: (result) => (result === 'done' ? m.audit_done() : m.audit_refused()),
+      })
+      downloadFile(`innsynslogg_${isoDate(new Date().toISOString())}.csv`, text, 'text/csv')
+      return { count: rows.length, isCut }
+    },
+  })
+  return (
+    <Card>
+      <Section heading={m.audit_file_heading({ name: person.name })}>
+        <p>{m.audit_file_text()}</p>
+        <Actions>
+          <Button
+            variant="secondary"
+            icon={<DownloadIcon aria-hidden />}
+            pending={run.isPending}
+            onClick={() => {
+              if (!isReversed(filters)) run.mutate()
+            }}
+          >
+            {run.isPending ? m.audit_file_pending() : m.audit_file_download()}
+          </Button>
+        </Actions>
+        <LiveNotice tone="success">
+          {run.isSuccess && !run.data.isCut ? <p>{doneText(run.data.count)}</p> : null}
+        </LiveNotice>
+        <LiveNotice tone="warning">
+          {run.isSuccess && run.data.isCut ? (
+            <p>{m.audit_file_cut({ count: run.data.count })}</p>
+          ) : null}
+        </LiveNotice>
+        <LiveNotice tone="danger">
+          {run.isError ? <p>{textOf(run.error, m.audit_file_failed())}</p> : null}
+        </LiveNotice>
+      </Section>
+    </Card>
+  )
+}
+
+const doneText = (count: number): string =>
+  count === 1 ? m.audit_file_done_one() : m.audit_file_done({ count })

@@ -1,0 +1,121 @@
+import * as m from '#web/generated/messages/messages.js'
+
+/** A map: whatever the log names, no property of an object is taken for a word. */
+type Words = ReadonlyMap<string, () => string>
+
+/** What the functions of a module are about. */
+const modules: Words = new Map([
+  ['approaches', m.admin_section_approaches],
+  ['assessments', m.audit_module_assessments],
+  ['auditLog', m.audit_module_audit_log],
+  ['authMutations', m.audit_module_auth_mutations],
+  ['categories', m.admin_section_categories],
+  ['companies', m.admin_section_companies],
+  ['content', m.audit_module_content],
+  ['contentApprovals', m.audit_module_content_approvals],
+  ['contentFiles', m.audit_module_content_files],
+  ['contentHistory', m.audit_module_content_history],
+  ['contentOwnership', m.audit_module_content_ownership],
+  ['departments', m.admin_section_departments],
+  ['influenceRules', m.audit_module_influence_rules],
+  ['me', m.audit_module_me],
+  ['modules', m.admin_section_modules],
+  ['observation', m.audit_module_observation],
+  ['officer', m.audit_module_officer],
+  ['profiles', m.admin_section_users],
+  ['questions', m.admin_section_questions],
+  ['resources', m.audit_module_resources],
+  ['ruleSimulation', m.audit_module_rule_simulation],
+  ['statistics', m.admin_section_statistics],
+  ['superadmins', m.audit_module_superadmins],
+  ['symptomBank', m.admin_section_symptom_bank],
+  ['symptomGroups', m.admin_section_symptom_groups],
+  ['symptoms', m.admin_section_symptoms],
+  ['system', m.audit_module_system],
+  ['systemSettings', m.admin_section_settings],
+  ['treatment', m.audit_module_treatment],
+])
+
+/** What a function does. */
+const verbs: Words = new Map([
+  ['acceptInvitation', m.audit_verb_accept_invitation],
+  ['archive', m.audit_verb_archive],
+  ['begin', m.audit_verb_begin],
+  ['changePassword', m.audit_verb_change_password],
+  ['choices', m.audit_verb_choices],
+  ['complete', m.audit_verb_complete],
+  ['content', m.audit_verb_content],
+  ['create', m.audit_verb_create],
+  ['current', m.audit_verb_current],
+  ['deactivate', m.audit_verb_deactivate],
+  ['demote', m.audit_verb_demote],
+  ['export', m.audit_verb_export],
+  ['figures', m.audit_verb_figures],
+  ['get', m.audit_verb_get],
+  ['getCurrentSession', m.audit_verb_get_current_session],
+  ['getStats', m.audit_verb_get_stats],
+  ['giveBack', m.audit_verb_give_back],
+  ['import', m.audit_verb_import],
+  ['invite', m.audit_verb_invite],
+  ['limits', m.audit_verb_limits],
+  ['list', m.audit_verb_list],
+  ['listWithCounts', m.audit_verb_list],
+  ['listWithGroups', m.audit_verb_list],
+  ['listWithRules', m.audit_verb_list],
+  ['listWithUsage', m.audit_verb_list],
+  ['maintenance', m.audit_verb_maintenance],
+  ['ofPerson', m.audit_verb_of_person],
+  ['overview', m.audit_verb_overview],
+  ['passwordRules', m.audit_verb_password_rules],
+  ['places', m.audit_verb_places],
+  ['preview', m.audit_verb_preview],
+  ['reactivate', m.audit_verb_reactivate],
+  ['readInvitation', m.audit_verb_read_invitation],
+  ['readPasswordReset', m.audit_verb_read_password_reset],
+  ['record', m.audit_verb_record],
+  ['remove', m.audit_verb_remove],
+  ['reorder', m.audit_verb_reorder],
+  ['requestPasswordReset', m.audit_verb_request_password_reset],
+  ['resetPassword', m.audit_verb_reset_password],
+  ['restore', m.audit_verb_restore],
+  ['run', m.audit_verb_run],
+  ['save', m.audit_verb_save],
+  ['setLanguage', m.audit_verb_set_language],
+  ['signIn', m.audit_verb_sign_in],
+  ['signOut', m.audit_verb_sign_out],
+  ['signUp', m.audit_verb_sign_up],
+  ['sources', m.audit_verb_sources],
+  ['status', m.audit_verb_status],
+  ['takeOver', m.audit_verb_take_over],
+  ['testEmail', m.audit_verb_test_email],
+  ['undelete', m.audit_verb_undelete],
+  ['update', m.audit_verb_update],
+  ['updateStatus', m.audit_verb_update_status],
+  ['upsert', m.audit_verb_save],
+  ['upsertRule', m.audit_verb_upsert_rule],
+  ['withdraw', m.audit_verb_withdraw],
+])
+
+const partsOf = (action: string): readonly [string, string] => {
+  const [module = '', verb = ''] = action.split('.')
+  return [module, verb]
+}
+
+/** Whether every part of it has words; a function of another release may not. */
+export const hasWords = (action: string): boolean => {
+  const [module, verb] = partsOf(action)
+  return modules.has(module) && verbs.has(verb)
+}
+
+export const moduleWord = (module: string): string => modules.get(module)?.() ?? module
+
+export const verbWord = (action: string): string => {
+  const [, verb] = partsOf(action)
+  return verbs.get(verb)?.() ?? verb
+}
+
+/** 'Brukere: endre'; a function that nobody has words for is called by its name. */
+export const actionWords = (action: string): string => {
+  const [module] = partsOf(action)
+  return hasWords(action) ? `${moduleWord(module)}: ${verbWord(action)}` : action
+}

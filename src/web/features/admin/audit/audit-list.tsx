@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import * as m from '#web/generated/messages/messages.js'
+import { NoMatch } from '#web/parts/back-office/no-match.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState, SkeletonRows } from '#web/ui/loading.tsx'
+import { Actions } from '#web/ui/page.tsx'
+import { EntryTable } from './entry-table.tsx'
+import { isFiltered, type Filters } from './filters.ts'
+import type { Entries } from './use-entries.ts'
+
+type Props = {
+  readonly filters: Filters
+  readonly entries: Entries
+  readonly onClear: () => void
+}
+
+/** The rows that are fetched. The button may be gone when its page has come: the focus goes to the first new row. */
+export const AuditList = ({ filters, entries, onClear }: Props) => {
+  const { data, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = entries
+  const rows = data?.pages.flatMap((page) => page.rows)
+  const frame = useRef<HTMLDivElement>(null)
+  const awaited = useRef<number | null>(null)
+  useEffect(() => {
+    if (awaited.current === null || rows === undefined || rows.length <= awaited.current) return
+    const row = frame.current?.querySelectorAll('[data-row]').item(awaited.current)
+    awaited.current = null
+    row?.querySelector<HTMLElement>('summary')?.focus()
+  }, [rows])
+  const more = () => {
+    awaited.current = rows?.length ?? null
+    void fetchNextPage()
+  }
+  return (
+    <div className="hp-audit-list" ref={frame}>
+      <p role="status" className={rows?.length === 0 ? 'aksel-sr-only' : 'hp-list__shown'}>
+        {rows !== undefined && shownText(rows.length, hasNextPage)}
+      </p>
+      {rows === undefined && error === null && <SkeletonRows rows={8} />}
+      {rows !== undefined && (
+        <EntryTable
+          rows={rows}
+          empty={
+            isFiltered(filters) ? (
+              <NoMatch
+                heading={m.audit_no_match()}
+                text={m.audit_no_match_text()}
+                onClear={onClear}
+                clear={m.audit_reset()}
+              />
+            ) : (
+              <EmptyState heading={m.audit_none_yet()} action={null}>
+                {m.audit_none_yet_text()}
+              </EmptyState>
+            )
+          }
+        />
+      )}
+      {error !== null && (
+        <LoadFailed error={error} retry={rows === undefined ? refetch : fetchNextPage} />
+      )}
+      {hasNextPage && error === null && (
+        <Actions>
+          <Button variant="secondary" pending={isFetchingNextPage} onClick={more}>
+            {isFetchingNextPage ? m.audit_more_pending() : m.audit_more()}
+          </Button>
+        </Actions>
+      )}
+    </div>
+  )
+}
+
+const shownText = (count: number, hasMore: boolean): string => {
+  if (count === 0) return m.audit_no_match()
+  if (hasMore) return m.audit_shown_more({ count })
+  return count === 1 ? m.audit_shown_one() : m.audit_shown({ count })
+}

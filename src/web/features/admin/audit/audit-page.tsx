@@ -1,0 +1,37 @@
+import { useListState } from '#web/lib/use-list-state.ts'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { AccessLogCard } from './access-log-card.tsx'
+import { AuditList } from './audit-list.tsx'
+import { FilterBar } from './filter-bar.tsx'
+import { isReversed, readFilters } from './filters.ts'
+import { useEntries } from './use-entries.ts'
+import './audit.css'
+
+/** SET-05: the audit log, for superadmins; what it is narrowed to stands in no address (L2). */
+export const AuditPage = () => {
+  const { wanted, onFilter, onClear } = useListState()
+  const filters = readFilters(wanted.filters)
+  const entries = useEntries(filters)
+  return (
+    <Page title={m.audit_title()} lead={m.audit_lead()}>
+      <FilterBar
+        filters={filters}
+        onFilter={onFilter}
+        onClear={onClear}
+        onRefresh={() => void entries.refetch()}
+      />
+      {filters.person !== undefined && (
+        <AccessLogCard key={filters.person.id} person={filters.person} filters={filters} />
+      )}
+      {!isReversed(filters) && (
+        <AuditList
+          key={JSON.stringify(filters)}
+          filters={filters}
+          entries={entries}
+          onClear={onClear}
+        />
+      )}
+    </Page>
+  )
+}

@@ -1,0 +1,124 @@
+import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { z } from 'zod'
+import type { auditEntry } from '#contract/auditLog.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { formatExactTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { LevelBadge } from '#web/ui/badge.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { Facts } from '#web/ui/facts.tsx'
+import { Folded } from '#web/ui/folded.tsx'
+import { Table } from '#web/ui/table.tsx'
+import { actionWords } from './action-words.ts'
+import { resourceWord } from './resource-words.ts'
+import { roleWord, whoWord } from './who-words.ts'
+
+type Entry = z.infer<typeof auditEntry>
+
+type Props = { readonly rows: readonly Entry[]; readonly empty: ReactNode }
+
+/** SET-05: who did what to what, when, and how it ended. */
+export const EntryTable = ({ rows, empty }: Props) => {
+  const language = useLanguage()
+  const columns: readonly Column<Entry>[] = [
+    {
+      id: 'time',
+      heading: m.audit_column_time(),
+      width: '7.5rem',
+      cell: ({ at }) => <time dateTime={at}>{formatExactTime(at, language)}</time>,
+    },
+    {
+      id: 'who',
+      heading: m.audit_column_who(),
+      width: '9rem',
+      cell: (entry) => <Who entry={entry} />,
+    },
+    {
+      id: 'what',
+      heading: m.audit_column_what(),
+      cell: ({ action }) => <Lines first={actionWords(action)} more={[action]} />,
+    },
+    {
+      id: 'about',
+      heading: m.audit_column_about(),
+      width: '8.5rem',
+      cell: (entry) => <About entry={entry} />,
+    },
+    {
+      id: 'result',
+      heading: m.audit_column_result(),
+      width: '7.5rem',
+      cell: ({ result }) => <Result result={result} />,
+    },
+  ]
+  return (
+    <Table
+      caption={m.audit_title()}
+      columns={columns}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={null}
+      onSort={() => undefined}
+      rowActions={(entry) => <Details entry={entry} />}
+      actionsWidth="11rem"
+      empty={empty}
+    />
+  )
+}
+
+type LinesProps = { readonly first: string; readonly more: readonly (string | null)[] }
+
+const Lines = ({ first, more }: LinesProps) => (
+  <div className="hp-audit-lines">
+    <span>{first}</span>
+    {more.map((line) => line !== null && <small key={line}>{line}</small>)}
+  </div>
+)
+
+const Who = ({ entry: { userId, userName, role, companyName } }: { entry: Entry }) => (
+  <Lines
+    first={userName ?? whoWord(userId)}
+    more={[role === null ? null : roleWord(role), companyName]}
+  />
+)
+
+const About = ({ entry: { resourceType, resourceName } }: { entry: Entry }) =>
+  resourceType === null ? (
+    m.audit_about_nothing()
+  ) : (
+    <Lines first={resourceWord(resourceType)} more={[resourceName]} />
+  )
+
+const Result = ({ result }: Pick<Entry, 'result'>) =>
+  result === 'done' ? (
+    <LevelBadge icon={CheckmarkCircleIcon} word={m.audit_done()} tone="success" />
+  ) : (
+    <LevelBadge icon={CircleSlashIcon} word={m.audit_refused()} tone="warning" />
+  )
+
+const valueText = (value: Entry['details'][string]): string => {
+  if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
+  return value === null || value === '' ? m.audit_about_nothing() : String(value)
+}
+
+/** As the log has them: their names are the program's own. */
+const Details = ({ entry }: { entry: Entry }) => (
+  <div className="hp-audit-details">
+    <Folded summary={m.audit_details()}>
+      <Facts
+        facts={[
+          ...Object.entries(entry.details).map(([name, value]): readonly [string, string] => [
+            name,
+            valueText(value),
+          ]),
+          ...(entry.resourceId === null
+            ? []
+            : [[m.audit_detail_resource(), entry.resourceId] as const]),
+          [m.audit_detail_id(), entry.id],
+          [m.audit_detail_request(), entry.requestId],
+        ]}
+      />
+    </Folded>
+  </div>
+)

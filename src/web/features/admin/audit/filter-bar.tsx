@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import * as m from '#web/generated/messages/messages.js'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { DayField } from '#web/parts/day-field.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/select-field.tsx'
+import { ActionOptions } from './action-options.tsx'
+import { isReversed, personFilter, type FilterName, type Filters } from './filters.ts'
+import { PersonFilter } from './person-filter.tsx'
+import { resourceWord } from './resource-words.ts'
+
+type Props = {
+  readonly filters: Filters
+  readonly onFilter: (name: FilterName, value: string) => void
+  readonly onClear: () => void
+  readonly onRefresh: () => void
+}
+
+/** SET-05: by person, kind of event, what it was done to, result and period; what is chosen holds at once. */
+export const FilterBar = ({ filters, onFilter, onClear, onRefresh }: Props) => {
+  const choices = useQuery(useTRPC().auditLog.choices.queryOptions({}))
+  const { actions = [], resourceTypes = [] } = choices.data ?? {}
+  const select = (name: 'action' | 'resource' | 'result', label: string, options: ReactNode) => (
+    <SelectField
+      label={label}
+      error={undefined}
+      pending={false}
+      value={filters[name] ?? ''}
+      onChange={({ target }) => onFilter(name, target.value)}
+    >
+      <option value="">{m.audit_all()}</option>
+      {options}
+    </SelectField>
+  )
+  return (
+    <section className="hp-card hp-audit-filters" aria-label={m.audit_filter()}>
+      <PersonFilter
+        person={filters.person}
+        onPerson={(person) => onFilter('person', person === null ? '' : personFilter(person))}
+      />
+      <div className="hp-audit-filters__fields">
+        {select(
+          'action',
+          m.audit_action(),
+          <ActionOptions actions={actions} chosen={filters.action} />,
+        )}
+        {select(
+          'resource',
+          m.audit_resource(),
+          [...new Set([...resourceTypes, ...(filters.resource ? [filters.resource] : [])])].map(
+            (type) => (
+              <option key={type} value={type}>
+                {resourceWord(type)}
+              </option>
+            ),
+          ),
+        )}
+        {select(
+          'result',
+          m.audit_result(),
+          <>
+            <option value="done">{m.audit_done()}</option>
+            <option value="refused">{m.audit_refused()}</option>
+          </>,
+        )}
+        <DayField
+          label={m.audit_from()}
+          error={undefined}
+          day={filters.from}
+          onDay={(day) => onFilter('from', day ?? '')}
+        />
+        <DayField
+          label={m.audit_to()}
+          error={isReversed(filters) ? m.audit_reversed() : undefined}
+          day={filters.to}
+          onDay={(day) => onFilter('to', day ?? '')}
+        />
+      </div>
+      {choices.error !== null && <LoadFailed error={choices.error} retry={choices.refetch} />}
+      <div className="hp-audit-filters__ways">
+        <Button variant="secondary" tone="neutral" size="small" onClick={onRefresh}>
+          {m.audit_refresh()}
+        </Button>
+        <Button variant="tertiary" tone="neutral" size="small" onClick={onClear}>
+          {m.audit_reset()}
+        </Button>
+      </div>
+    </section>
+  )
+}

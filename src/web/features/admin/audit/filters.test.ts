@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { isFiltered, isReversed, personFilter, readFilters, wantedBy } from './filters.ts'
+
+const id = '018f0000-0000-7000-8000-000000000001'
+
+test('SET-05 what is kept is what the server is asked, days as they are in Norway', () => {
+  const person = { id, name: 'Åse  Vik' }
+  const kept = { action: 'profiles', resource: 'user', result: 'refused' }
+  const days = { from: '2026-07-01', to: '2026-11-21' }
+  const filters = readFilters({ person: personFilter(person), ...kept, ...days })
+  expect(filters).toEqual({ person, ...kept, ...days })
+  expect(wantedBy(filters)).toEqual({
+    userId: id,
+    action: 'profiles',
+    resourceType: 'user',
+    result: 'refused',
+    from: '2026-06-30T22:00:00.000Z',
+    before: '2026-11-21T23:00:00.000Z',
+  })
+})
+
+test('SET-05 junk, and what is empty, filters nothing', () => {
+  const empty = { person: '', action: '', resource: '', result: '', from: '', to: '' }
+  const junk = { person: 'nobody', result: 'lost', from: '2026-02-30', to: 'i går' }
+  for (const kept of [{}, empty, junk]) {
+    expect(isFiltered(readFilters(kept))).toBe(false)
+    expect(wantedBy(readFilters(kept))).toEqual({})
+  }
+})
+
+test.each([
+  ['2026-11-21', '2026-11-20', true],
+  ['2026-11-21', '2026-11-21', false],
+  ['2026-11-21', '', false],
+])('SET-05 from %s to %s is reversed: %s', (from, to, reversed) => {
+  expect(isReversed(readFilters({ from, to }))).toBe(reversed)
+})

@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react'
+import * as m from '#web/generated/messages/messages.js'
+import { Button } from '#web/ui/button.tsx'
+import type { Filters } from './filters.ts'
+import { PersonSearch } from './person-search.tsx'
+
+type Person = NonNullable<Filters['person']>
+
+type Props = {
+  readonly person: Person | undefined
+  /** Null: everybody. */
+  readonly onPerson: (person: Person | null) => void
+}
+
+/** SET-05: who did it, searched for by name. What was pressed goes away with the choice: the focus goes on to what came. */
+export const PersonFilter = ({ person, onPerson }: Props) => {
+  const frame = useRef<HTMLDivElement>(null)
+  const [moves, setMoves] = useState(false)
+  useEffect(() => {
+    if (!moves) return
+    setMoves(false)
+    frame.current?.querySelector<HTMLElement>('input, button')?.focus()
+  }, [moves])
+  const change = (next: Person | null) => {
+    onPerson(next)
+    setMoves(true)
+  }
+  return (
+    <div className="hp-audit-person" ref={frame}>
+      {person === undefined ? (
+        <PersonSearch onChoose={change} />
+      ) : (
+        <div className="hp-audit-person__chosen" role="group" aria-label={m.audit_person()}>
+          <p>
+            {m.audit_person()}: <strong>{person.name}</strong>
+          </p>
+          <Button variant="tertiary" size="small" onClick={() => change(null)}>
+            {m.audit_person_clear()}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}

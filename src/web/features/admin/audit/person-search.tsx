@@ -1,0 +1,55 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { searchable } from '#web/features/admin/users/list-input.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { nameOf, Person } from '#web/parts/back-office/person.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { SearchField } from '#web/ui/search-field.tsx'
+import { usePaused } from './use-paused.ts'
+
+const MOST = 8
+const FEWEST_SIGNS = 2
+
+type Props = { readonly onChoose: (person: { id: string; name: string }) => void }
+
+/** The users whose name or e-mail has what is typed, each to be chosen. */
+export const PersonSearch = ({ onChoose }: Props) => {
+  const [typed, setTyped] = useState('')
+  const search = searchable(usePaused(typed)).trim()
+  const isAsked = search.length >= FEWEST_SIGNS
+  const { data, error, refetch } = useQuery({
+    ...useTRPC().profiles.list.queryOptions({ search, pageSize: MOST }),
+    enabled: isAsked,
+    placeholderData: keepPreviousData,
+  })
+  const shown = isAsked && typed !== '' ? data : undefined
+  return (
+    <>
+      <SearchField
+        label={m.audit_person_search()}
+        value={typed}
+        onChange={setTyped}
+        // The list follows the typing; the choice is made in it.
+        onEnter={() => undefined}
+      />
+      <p className="hp-audit-person__help">{m.audit_person_help()}</p>
+      {isAsked && error !== null && <LoadFailed error={error} retry={refetch} />}
+      <div role="status">
+        {shown?.total === 0 && <p>{m.audit_person_none()}</p>}
+        {shown !== undefined && shown.total > MOST && <p>{m.audit_person_more()}</p>}
+      </div>
+      {shown !== undefined && shown.total > 0 && (
+        <ul className="hp-audit-person__found" aria-label={m.audit_person_found()}>
+          {shown.rows.map((user) => (
+            <li key={user.id}>
+              <button type="button" onClick={() => onChoose({ id: user.id, name: nameOf(user) })}>
+                <Person {...user} place={user.companyName ?? undefined} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

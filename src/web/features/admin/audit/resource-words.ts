@@ -1,0 +1,19 @@
+import * as m from '#web/generated/messages/messages.js'
+
+const words: ReadonlyMap<string, () => string> = new Map([
+  ['user', m.audit_resource_user],
+  ['assessment', m.audit_resource_assessment],
+  ['company', m.audit_resource_company],
+  ['department', m.audit_resource_department],
+  ['content-approval', m.audit_resource_content_approval],
+  ['symptom-group', m.audit_resource_symptom_group],
+  ['symptom', m.audit_resource_symptom],
+  ['question', m.audit_resource_question],
+  ['approach', m.audit_resource_approach],
+  ['category', m.audit_resource_category],
+  ['bank-symptom', m.audit_resource_bank_symptom],
+  ['module', m.audit_resource_module],
+])
+
+/** What something was done to; what nobody has a word for is called as in the log. */
+export const resourceWord = (type: string): string => words.get(type)?.() ?? type

@@ -1,0 +1,21 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { isReversed, wantedBy, type Filters } from './filters.ts'
+
+const PAGE_SIZE = 50
+
+/** The log, a page at a time. Every look is recorded (H2), so it is fetched anew only when that is asked for. */
+export const useEntries = (filters: Filters) =>
+  useInfiniteQuery(
+    useTRPC().auditLog.list.infiniteQueryOptions(
+      { limit: PAGE_SIZE, ...wantedBy(filters) },
+      {
+        getNextPageParam: ({ next }) => next,
+        enabled: !isReversed(filters),
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    ),
+  )
+
+export type Entries = ReturnType<typeof useEntries>
