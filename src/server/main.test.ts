@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '#testing/api.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
 import { serve } from './main.ts'
 
 const cluster = inject('owner')
@@ -19,7 +19,7 @@ afterEach(async () => {
 const emptyDatabase = async (): Promise<string> => {
   const name = `test_${uuidv7().replaceAll('-', '')}`
   await onOwner(cluster, (client) => client.query(`create database ${name}`))
-  stops.push(() => onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`)))
+  stops.push(() => dropDatabase(cluster, name))
   return name
 }
 

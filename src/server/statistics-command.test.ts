@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import type { Connection } from '#server/database/connection.ts'
 import { addPlace } from '#testing/people.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { runStatistics } from './statistics-command.ts'
@@ -60,5 +60,5 @@ test('STA-04 what cannot be done is one line', async () => {
   expect((await run('verify', urlOf({ ...owner, database }))).result).toEqual({
     failure: 'The database has no statistics yet: start Holdepunkt once.',
   })
-  await onOwner(owner, (client) => client.query(`drop database ${database} with (force)`))
+  await dropDatabase(owner, database)
 })

@@ -3,7 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { boundQuery } from '#testing/bound.ts'
-import { onOwner } from '#testing/database/cluster.ts'
+import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
 import { readDatabaseUrl } from './connection.ts'
 import { isSupported, migrate } from './migrate.ts'
 
@@ -73,7 +73,7 @@ test('R14 many processes that start at once migrate an empty database once', asy
     null,
     null,
   ])
-  await onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`))
+  await dropDatabase(cluster, name)
 })
 
 test('R14 databases of one owner that start at once share the application role without a fault', async () => {
@@ -84,7 +84,7 @@ test('R14 databases of one owner that start at once share the application role w
   const owners = names.map((name) => ({ ...cluster, database: name }))
   expect(await Promise.all(owners.map(migrate))).toEqual([null, null, null, null])
   for (const name of names) {
-    await onOwner(cluster, (client) => client.query(`drop database ${name} with (force)`))
+    await dropDatabase(cluster, name)
   }
 })
 

@@ -44,6 +44,18 @@ export const onOwner = async <T>(
   }
 }
 
+/** With whoever is still connected to it. */
+export const dropDatabase = (cluster: Connection, name: string): Promise<void> =>
+  onOwner(cluster, async (client) => {
+    await client.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = $1 and backend_type = 'client backend'`,
+      [name],
+    )
+    // Not 'with (force)': that would end an autovacuum too, which an owner may not. This waits for it.
+    await client.query(`drop database ${name}`)
+  })
+
 /** A fresh copy of the template; two copies at once wait for each other, as PostgreSQL wants it. */
 export const copyTemplate = async (owner: Connection, database: string): Promise<Connection> => {
   await onOwner(owner, async (client) => {

@@ -6,7 +6,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { uuidv7 } from 'uuidv7'
 import type { Connection } from '#server/database/connection.ts'
-import { onOwner } from './cluster.ts'
+import { dropDatabase, onOwner } from './cluster.ts'
 
 const folder = fileURLToPath(new URL('../../server/database/migrations', import.meta.url))
 
@@ -27,5 +27,5 @@ export const withEarlier = async (
   await onOwner(owner, (client) => runMigrations(drizzle(client), { migrationsFolder: earlier }))
   await rm(earlier, { recursive: true })
   await work(owner)
-  await onOwner(cluster, (client) => client.query(`drop database ${owner.database} with (force)`))
+  await dropDatabase(cluster, owner.database)
 }

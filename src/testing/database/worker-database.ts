@@ -2,7 +2,7 @@ import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { openPool } from '#server/platform/database.ts'
-import { copyTemplate, onOwner } from './cluster.ts'
+import { copyTemplate, dropDatabase } from './cluster.ts'
 
 export type WorkerDatabase = {
   /** Owns the tables; row-level policies hold it too. */
@@ -22,15 +22,7 @@ export const openWorkerDatabase = async (cluster: Connection): Promise<WorkerDat
     pool,
     close: async () => {
       if (!pool.ended) await pool.end()
-      await onOwner(cluster, async (client) => {
-        await client.query(
-          `select pg_terminate_backend(pid) from pg_stat_activity
-           where datname = $1 and backend_type = 'client backend'`,
-          [name],
-        )
-        // Not 'with (force)': that would end an autovacuum too, which an owner may not. This waits for it.
-        await client.query(`drop database ${name}`)
-      })
+      await dropDatabase(cluster, name)
     },
   }
 }
