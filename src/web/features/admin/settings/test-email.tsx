@@ -1,19 +1,19 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
+import { api } from '#web/lib/api.ts'
 import { textOf } from '#web/lib/failure.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Actions, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { sendTestEmail } from './send-test-email.ts'
 
 type Props = { readonly stored: StoredSettings; readonly isDirty: boolean }
 
 /** SET-02: by the saved settings, to the caller's own address. */
 export const TestEmail = ({ stored, isDirty }: Props) => {
   const hintId = useId()
-  const test = useMutation({ mutationFn: sendTestEmail })
+  const test = useMutation({ mutationFn: () => api.systemSettings.testEmail.mutate({}) })
   const isReady = stored.values.smtpHost !== '' && stored.values.smtpFromEmail !== ''
   const failed = test.isError || test.data?.success === false
   const why = test.isError ? textOf(test.error, '') : ''
