@@ -16,12 +16,11 @@ type Props = {
 export const PersonFilter = ({ person, onPerson }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const moves = useRef(false)
-  const id = person?.id
   useEffect(() => {
     if (!moves.current) return
     moves.current = false
     frame.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [id])
+  })
   const change = (next: Person | null) => {
     moves.current = true
     onPerson(next)
