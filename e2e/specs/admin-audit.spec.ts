@@ -157,7 +157,8 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   await expectCleanInAllLooks(page)
   await page.keyboard.press('Enter')
   await expect(search).toBeFocused()
-  for (const _ of ['clear', 'found']) await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Tab')
   await expect(found).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(act(page, 'Vis alle personer')).toBeFocused()
@@ -174,7 +175,7 @@ test('H5 by the keyboard alone: somebody is found, their log taken out, and no a
   const text = await readFile(await download.path(), 'utf8')
   const [head, ...lines] = text.split('\r\n')
   expect(head).toMatch(/^\uFEFFTid;Hvem;Rolle;Firma;Hva;Funksjon;/u)
-  expect(lines[0]).toMatch('"21.11.2025, 02:01:07";Åse Vik;Bruker;'.replaceAll('"', ''))
+  expect(lines[0]).toContain('"21.11.2025, 02:01:07";Åse Vik;Bruker;')
   expect(text).toContain('Revisjonslogg: vis liste')
   await expect(page.getByRole('status').getByText('Innsynsloggen er lastet ned')).toBeVisible()
   expect(page.url()).not.toMatch(/vik|018|019|[\da-f]{8}-/iu)
@@ -256,39 +257,4 @@ test('ROLE-07 nobody but superadmins sees it or its link', async ({ page, server
   await expect(page.getByRole('link', { name: /revisjonslogg/iu })).toHaveCount(0)
   await page.goto('/admin/audit')
   await expect(page.getByText('Du har ikke tilgang til denne siden.').first()).toBeVisible()
-})
-
-test('SET-05 the pictures of the page', async ({ page, server }) => {
-  test.skip(process.env['PICTURES'] === undefined)
-  const prison = await addPrison(server)
-  const { id: userId } = await addStaff(server, prison, { fullName: 'Åse Vik' })
-  for (let n = 0; n < 6; n += 1) {
-    const given = { userId, companyId: prison.companyId, role: 'org_admin', at: then(n) }
-    const about = { resourceType: 'user', resourceId: userId }
-    await addRow(server, {
-      ...given,
-      ...about,
-      details: { reason: 'forbidden' },
-      result: n % 3 === 0 ? 'refused' : 'done',
-    })
-  }
-  await enterAs(page, server, 'superadmin')
-  await open(page)
-  const at = process.env['PICTURES'] ?? ''
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [1280, 390]) {
-      await page.emulateMedia({ colorScheme })
-      await page.setViewportSize({ width, height: width === 390 ? 844 : 900 })
-      await page.screenshot({ path: `${at}/list-${colorScheme}-${width}.png`, fullPage: true })
-    }
-  }
-  await page.getByLabel('Søk etter person').fill('vik')
-  await page.getByRole('list', { name: 'Brukere som passer' }).waitFor()
-  await page.screenshot({ path: `${at}/found.png`, fullPage: true })
-  await page.getByRole('list', { name: 'Brukere som passer' }).getByRole('button').first().click()
-  await expect(rows(page)).toHaveCount(6)
-  await rows(page).first().getByText('Detaljer').click()
-  await page.screenshot({ path: `${at}/person-390.png`, fullPage: true })
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.screenshot({ path: `${at}/person.png`, fullPage: true })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 import { Button } from '#web/ui/button.tsx'
 import type { Filters } from './filters.ts'
@@ -15,15 +15,15 @@ type Props = {
 /** SET-05: who did it, searched for by name. What was pressed goes away with the choice: the focus goes on to what came. */
 export const PersonFilter = ({ person, onPerson }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
-  const [moves, setMoves] = useState(false)
+  const moves = useRef(false)
   useEffect(() => {
-    if (!moves) return
-    setMoves(false)
+    if (!moves.current) return
+    moves.current = false
     frame.current?.querySelector<HTMLElement>('input, button')?.focus()
-  }, [moves])
+  })
   const change = (next: Person | null) => {
+    moves.current = true
     onPerson(next)
-    setMoves(true)
   }
   return (
     <div className="hp-audit-person" ref={frame}>
