@@ -1,54 +1,17 @@
 import { fileURLToPath } from 'node:url'
-import { Client } from 'pg'
+import { openForCommand } from './command-database.ts'
 import { findingLine } from './database/audit/findings.ts'
 import { verifyAudit } from './database/audit/verify.ts'
-import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
+import { applicationConnection, type Connection } from './database/connection.ts'
 import { auditHeadFile } from './platform/audit-head.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { openPool } from './platform/database.ts'
-import { joinEmbedded } from './platform/embedded/join.ts'
-import { startEmbedded } from './platform/embedded/start.ts'
-import { failureLine } from './platform/embedded/text.ts'
 import { openKeyring } from './platform/key-file.ts'
-import { DATABASE_URL_UNREADABLE, KEY_UNREADABLE, migrationFailureLine } from './start-failures.ts'
+import { KEY_UNREADABLE } from './start-failures.ts'
 
 const defaultData = fileURLToPath(new URL('../../.holdepunkt', import.meta.url))
 
 type Failure = { readonly failure: string }
-type Opened = { readonly owner: Connection; readonly stop: () => Promise<void> }
-
-const answers = async (owner: Connection): Promise<boolean> => {
-  const client = new Client({ ...owner, connectionTimeoutMillis: 5_000 })
-  client.on('error', () => undefined)
-  try {
-    await client.connect()
-    await client.end()
-    return true
-  } catch {
-    return false
-  }
-}
-
-const nothingToStop = { stop: () => Promise.resolve() }
-
-/** The embedded database as it runs, or started for as long as this takes. */
-const openEmbedded = async (dataFolder: string): Promise<Opened | Failure> => {
-  const running = await joinEmbedded(dataFolder)
-  if (running !== null && (await answers(running))) return { owner: running, ...nothingToStop }
-  const started = await startEmbedded({ dataFolder, onProgress: () => undefined })
-  return started.ok
-    ? { owner: started.owner, stop: started.stop }
-    : { failure: failureLine(started.failure) }
-}
-
-const open = async ({ databaseUrl, dataFolder }: Config): Promise<Opened | Failure> => {
-  if (databaseUrl === null) return openEmbedded(dataFolder)
-  const owner = readDatabaseUrl(databaseUrl)
-  if (owner === null) return { failure: DATABASE_URL_UNREADABLE }
-  return (await answers(owner))
-    ? { owner, ...nothingToStop }
-    : { failure: migrationFailureLine('database-unreachable') }
-}
 
 const verify = async (
   config: Config,
@@ -82,7 +45,7 @@ export const runVerification = async (options: {
 }): Promise<boolean | Failure> => {
   const config = readConfig(options.environment, defaultData)
   if ('failure' in config) return config
-  const database = await open(config)
+  const database = await openForCommand(config)
   if ('failure' in database) return database
   try {
     return await verify(config, database.owner, options.report)
