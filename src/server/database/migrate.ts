@@ -5,14 +5,12 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
 import { applicationConnection, type Connection } from './connection.ts'
 import { contextFunctions } from './context-functions.ts'
+import { locks } from './locks.ts'
 import { policies, policySql } from './policies.ts'
 import { seedContent } from './seed.ts'
 import { triggers } from './triggers.ts'
 
 const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
-
-/** Held by whoever migrates; other processes that start at the same time wait for it. */
-const MIGRATION_LOCK = 4_705_368_210
 
 export type MigrationFailure =
   | 'database-unreachable'
@@ -82,7 +80,7 @@ const layPolicies = async (client: Client, application: Connection): Promise<voi
 const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')
   if (!isSupported(version.rows[0]?.server_version_num)) return 'database-too-old'
-  await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
+  await client.query('select pg_advisory_lock($1)', [locks.migration])
   if ((await appliedEnd(client)) > (await journalEnd())) return 'schema-newer'
   const application = applicationConnection(owner)
   try {

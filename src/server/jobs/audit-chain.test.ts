@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, afterAll, expect, test } from 'vitest'
 import { onTheHour } from '#domain/assessment/times.ts'
+import { locks } from '#server/database/locks.ts'
 import { applicationConnection } from '#server/database/connection.ts'
 import { auditHeadInMemory } from '#testing/audit-head.ts'
 import {
@@ -69,7 +70,7 @@ test('H3 what is written while the job runs waits for the next one', async () =>
 
 test('H3 two jobs at once: one waits for the other, and none is chained twice', async () => {
   await addAuditRows(server, someRows(20))
-  const lock = 'select pg_advisory_xact_lock(4705368211)'
+  const lock = `select pg_advisory_xact_lock(${locks.chain})`
   const run = () => auditChainJob.run(server.services)
   const done = await whileOpen(server, (client) => client.query(lock), [run, run])
   expect(done.map(({ counts }) => counts['chained'])).toContain(20)

@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { Client } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
+import { locks } from '#server/database/locks.ts'
 import type { Services } from '#server/platform/context.ts'
 import { describeError } from '#server/platform/log.ts'
 import type { Job } from './job.ts'
 import { startLoop, type JobLog, type Stoppable } from './loop.ts'
-
-/** Of the processes on one database, the one that holds it does all the jobs. */
-const JOBS_LOCK = 4_705_368_211
 
 /** In milliseconds. */
 const usual = {
@@ -44,7 +42,7 @@ export const startJobs = (
   const holdsLock = async (client: Client): Promise<boolean> => {
     const { rows } = await client.query<{ held: boolean }>(
       'select pg_try_advisory_lock($1) as held',
-      [JOBS_LOCK],
+      [locks.jobs],
     )
     return rows[0]?.held === true
   }

@@ -2,10 +2,8 @@ import { asc, desc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { auditChain, auditLog, auditPending } from '#server/database/schema/operation.ts'
 import type { AuditHead, Services } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database.ts'
+import { locks } from '../locks.ts'
 import { canonical, exactColumns } from './exact.ts'
-
-/** Held by whoever appends: the chain has one end. */
-const CHAIN_LOCK = 4_705_368_211
 
 /** The batch is a transaction; it must not hold the lock for long. */
 export const BATCH = 500
@@ -54,7 +52,7 @@ export const appendDue = (
   anchored: AuditHead | null,
 ): Promise<Appended> =>
   inTransaction(pool, { role: 'system', userId: null }, async (db) => {
-    await db.execute(sql`select pg_advisory_xact_lock(${CHAIN_LOCK})`)
+    await db.execute(sql`select pg_advisory_xact_lock(${locks.chain})`)
     const rows = await selectDue(db, now())
     let head = await lastEntry(db)
     const entries = rows.map((row) => {

@@ -3,7 +3,8 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type { Pool } from 'pg'
 import type { Db } from '#server/platform/database.ts'
 import { countedFrom } from './counted.ts'
-import { fold, FOLDING_LOCK } from './fold.ts'
+import { locks } from '../locks.ts'
+import { fold } from './fold.ts'
 import { allSums, departmentDays, isSamePlace, sums, type Kept } from './levels.ts'
 
 /** A row that is not what the assessments, or the rows that it is a sum of, say. null: there is none. */
@@ -45,7 +46,7 @@ const inOneMoment = async <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await client.query('select pg_advisory_lock($1)', [FOLDING_LOCK])
+    await client.query('select pg_advisory_lock($1)', [locks.folding])
     await client.query(
       `begin isolation level repeatable read; select app.bind('system', null, null)`,
     )

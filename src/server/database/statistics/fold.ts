@@ -1,11 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { statisticsMarks } from '#server/database/schema/statistics.ts'
 import type { Db } from '#server/platform/database.ts'
+import { locks } from '../locks.ts'
 import { countedFrom } from './counted.ts'
 import { departmentDays, isSamePlace, sums, sumsOf, type Kept } from './levels.ts'
-
-/** Held by whoever folds: a day is counted by one at a time. */
-export const FOLDING_LOCK = 4_705_368_211
 
 /** As many marks as one transaction takes. */
 export const MOST_MARKS = 2000
@@ -80,7 +78,7 @@ const replace = async (
  * counted or not, but its own mark was not taken here, and its day is counted once more.
  */
 export const fold = async (db: Db): Promise<number> => {
-  await db.execute(sql`select pg_advisory_xact_lock(${FOLDING_LOCK})`)
+  await db.execute(sql`select pg_advisory_xact_lock(${locks.folding})`)
   const marks = await takeMarks(db)
   const days = marks.map(({ day }) => day).toSorted()
   const [first, last] = [days[0], days.at(-1)]
