@@ -1,10 +1,14 @@
-import { Client } from 'pg'
-import { readDatabaseUrl, type Connection } from './database/connection.ts'
-import type { Config } from './platform/config.ts'
+import { fileURLToPath } from 'node:url'
+import { Client, DatabaseError, type Pool } from 'pg'
+import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
+import { readConfig, type Config } from './platform/config.ts'
+import { openPool } from './platform/database.ts'
 import { joinEmbedded } from './platform/embedded/join.ts'
 import { startEmbedded } from './platform/embedded/start.ts'
 import { failureLine } from './platform/embedded/text.ts'
 import { DATABASE_URL_UNREADABLE, migrationFailureLine } from './start-failures.ts'
+
+const defaultData = fileURLToPath(new URL('../../.holdepunkt', import.meta.url))
 
 type Failure = { readonly failure: string }
 type Opened = { readonly owner: Connection; readonly stop: () => Promise<void> }
@@ -34,15 +38,49 @@ const openEmbedded = async (dataFolder: string): Promise<Opened | Failure> => {
     : { failure: failureLine(started.failure) }
 }
 
-/** The database for a command of the operator's, also while the server runs on it. */
-export const openForCommand = async ({
-  databaseUrl,
-  dataFolder,
-}: Config): Promise<Opened | Failure> => {
+const open = async ({ databaseUrl, dataFolder }: Config): Promise<Opened | Failure> => {
   if (databaseUrl === null) return openEmbedded(dataFolder)
   const owner = readDatabaseUrl(databaseUrl)
   if (owner === null) return { failure: DATABASE_URL_UNREADABLE }
   return (await answers(owner))
     ? { owner, ...nothingToStop }
     : { failure: migrationFailureLine('database-unreachable') }
+}
+
+/** Never migrated, or not by this version: without role, schema, function or table. */
+const NOT_SET_UP = new Set(['28P01', '3F000', '42883', '42P01'])
+
+/** Drizzle puts what the database said behind its own error. */
+const sqlStateOf = (error: unknown): string => {
+  const said = error instanceof Error && error.cause !== undefined ? error.cause : error
+  return said instanceof DatabaseError ? (said.code ?? '') : ''
+}
+
+export type CommandOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly report: (line: string) => void
+}
+
+/** What a command of the operator's says: whether all is well, or why that cannot be told. */
+export type CommandResult = boolean | Failure
+
+/** A command of the operator's on the database, also while the server runs on it. */
+export const onDatabase = async (
+  { environment }: CommandOptions,
+  work: (pool: Pool, config: Config) => Promise<CommandResult>,
+): Promise<CommandResult> => {
+  const config = readConfig(environment, defaultData)
+  if ('failure' in config) return config
+  const database = await open(config)
+  if ('failure' in database) return database
+  const pool = openPool(applicationConnection(database.owner))
+  try {
+    return await work(pool, config)
+  } catch (error) {
+    if (!NOT_SET_UP.has(sqlStateOf(error))) throw error
+    return { failure: 'There is nothing of it in the database yet: start Holdepunkt once.' }
+  } finally {
+    await pool.end()
+    await database.stop()
+  }
 }

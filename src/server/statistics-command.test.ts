@@ -58,7 +58,7 @@ test('STA-04 what cannot be done is one line', async () => {
   const database = `test_${uuidv7().replaceAll('-', '')}`
   await onOwner(owner, (client) => client.query(`create database ${database}`))
   expect((await run('verify', urlOf({ ...owner, database }))).result).toEqual({
-    failure: 'The database has no statistics yet: start Holdepunkt once.',
+    failure: 'There is nothing of it in the database yet: start Holdepunkt once.',
   })
   await dropDatabase(owner, database)
 })

@@ -1,18 +1,11 @@
-import { fileURLToPath } from 'node:url'
-import { DatabaseError, type Pool } from 'pg'
-import { openForCommand } from './command-database.ts'
-import { applicationConnection } from './database/connection.ts'
+import type { Pool } from 'pg'
+import { onDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
 import {
   rebuildStatistics,
   verifyStatistics,
   type Difference,
 } from './database/statistics/check.ts'
-import { readConfig } from './platform/config.ts'
-import { openPool } from './platform/database.ts'
 
-const defaultData = fileURLToPath(new URL('../../.holdepunkt', import.meta.url))
-
-type Failure = { readonly failure: string }
 type Report = (line: string) => void
 
 /** Enough to see what is wrong; `rebuild` mends all of it. */
@@ -43,39 +36,14 @@ const commands: Readonly<Record<string, (pool: Pool, report: Report) => Promise<
   },
 }
 
-/** Never migrated, or not since there are statistics: without role, schema, function or table. */
-const NOT_SET_UP = new Set(['28P01', '3F000', '42883', '42P01'])
-
-/** Drizzle puts what the database said behind its own error. */
-const sqlStateOf = (error: unknown): string => {
-  const said = error instanceof Error && error.cause !== undefined ? error.cause : error
-  return said instanceof DatabaseError ? (said.code ?? '') : ''
-}
-
 /**
  * STA-04: `npm run statistics -- verify | rebuild`, also while the server runs. True: the figures are right.
  */
-export const runStatistics = async (options: {
-  readonly command: string | undefined
-  readonly environment: Readonly<Record<string, string | undefined>>
-  readonly report: Report
-}): Promise<boolean | Failure> => {
+export const runStatistics = async (
+  options: CommandOptions & { readonly command: string | undefined },
+): Promise<CommandResult> => {
   const command = commands[options.command ?? '']
-  if (command === undefined) {
-    return { failure: 'What to do? npm run statistics -- verify, or rebuild' }
-  }
-  const config = readConfig(options.environment, defaultData)
-  if ('failure' in config) return config
-  const database = await openForCommand(config)
-  if ('failure' in database) return database
-  const pool = openPool(applicationConnection(database.owner))
-  try {
-    return await command(pool, options.report)
-  } catch (error) {
-    if (!NOT_SET_UP.has(sqlStateOf(error))) throw error
-    return { failure: 'The database has no statistics yet: start Holdepunkt once.' }
-  } finally {
-    await pool.end()
-    await database.stop()
-  }
+  return command === undefined
+    ? { failure: 'What to do? npm run statistics -- verify, or rebuild' }
+    : onDatabase(options, (pool) => command(pool, options.report))
 }
