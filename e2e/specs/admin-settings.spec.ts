@@ -250,7 +250,7 @@ test('SET-01 by keyboard alone: arrows, Home and End between the tabs, and the s
   })
 })
 
-test('NFR-03 every tab is clean in both themes, on a wide screen and on a phone', async ({
+test('SET-01 axe: every tab is clean in both themes, on a wide screen and on a phone', async ({
   page,
   server,
 }) => {
