@@ -173,6 +173,8 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
   await dialog.getByRole('button', { name: 'Lagre likevel' }).click()
   await expect(page.getByText(SAVED)).toBeVisible()
   await expect(page.getByText('Systemet er stengt nå.')).toBeVisible()
+  const line = page.getByText('Vedlikeholdsmodus er på')
+  await expect(line).toBeVisible()
   expect(await stored(server)).toMatchObject({
     maintenanceMode: true,
     maintenanceMessage: 'Åpner kl. 12',
@@ -182,6 +184,7 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
   await save(page)
   await expect(page.getByText(SAVED)).toBeVisible()
   expect(await stored(server)).toMatchObject({ maintenanceMode: false })
+  await expect(line).toHaveCount(0)
 })
 
 test('SET-04 M2 a shorter time of keeping is asked about with how many days, a longer one is not', async ({

@@ -24,7 +24,7 @@ export const MaintenanceLine = ({ closed }: { closed: Closed }) => {
     <div className="hp-unsaved hp-no-print">
       <div role="alert">
         <Notice tone="warning">
-          <p>{closed.message}</p>
+          <p className="hp-lines">{closed.message}</p>
           <p>{goesOn[closed.show]()}</p>
         </Notice>
       </div>

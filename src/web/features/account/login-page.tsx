@@ -49,7 +49,7 @@ export const LoginPage = () => {
       )}
       {closed !== null && (
         <Notice tone="info">
-          <p>{closed}</p>
+          <p className="hp-lines">{closed}</p>
           <p>{m.maintenance_login_only()}</p>
         </Notice>
       )}

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { api } from '#web/lib/api.ts'
+import { askMaintenance } from '#web/lib/ask-maintenance.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useNewer } from '#web/lib/use-newer.ts'
 import { useSave } from '#web/lib/use-save.ts'
@@ -49,6 +50,8 @@ export const useSettingsForm = (opened: StoredSettings) => {
       const lostPassword = base.smtpPassword === 'set' && row.smtpPassword === 'none' && !removes
       standOn(row)
       setSaved({ lostPassword })
+      // It may just have been closed or opened.
+      void askMaintenance()
     },
     onStale: newer.fetch,
     text: (message) => message,
