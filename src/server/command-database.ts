@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url'
-import { Client, DatabaseError, type Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import { openPool } from './platform/database.ts'
 import { joinEmbedded } from './platform/embedded/join.ts'
 import { startEmbedded } from './platform/embedded/start.ts'
 import { failureLine } from './platform/embedded/text.ts'
+import { sqlStateOf } from './platform/sql-state.ts'
 import { DATABASE_URL_UNREADABLE, migrationFailureLine } from './start-failures.ts'
 
 const defaultData = fileURLToPath(new URL('../../.holdepunkt', import.meta.url))
@@ -49,12 +50,6 @@ const open = async ({ databaseUrl, dataFolder }: Config): Promise<Opened | Failu
 
 /** Never migrated, or not by this version: without role, schema, function or table. */
 const NOT_SET_UP = new Set(['28P01', '3F000', '42883', '42P01'])
-
-/** Drizzle puts what the database said behind its own error. */
-const sqlStateOf = (error: unknown): string => {
-  const said = error instanceof Error && error.cause !== undefined ? error.cause : error
-  return said instanceof DatabaseError ? (said.code ?? '') : ''
-}
 
 export type CommandOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>

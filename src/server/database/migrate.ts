@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import { Client, DatabaseError, escapeIdentifier, escapeLiteral } from 'pg'
+import { Client, escapeIdentifier, escapeLiteral } from 'pg'
+import { sqlStateOf } from '#server/platform/sql-state.ts'
 import { applicationConnection, type Connection } from './connection.ts'
 import { contextFunctions } from './context-functions.ts'
 import { locks } from './locks.ts'
@@ -41,9 +42,6 @@ const appliedEnd = async (client: Client): Promise<number> => {
   return Number(newest.rows[0]?.end ?? 0)
 }
 
-const sqlState = (error: unknown): string =>
-  error instanceof DatabaseError ? (error.code ?? '') : ''
-
 const layRole = async (client: Client, application: Connection): Promise<void> => {
   const role = escapeIdentifier(application.user)
   const exists = await client.query('select from pg_roles where rolname = $1', [application.user])
@@ -63,7 +61,7 @@ const ensureRole = async (client: Client, application: Connection, tries = 5): P
   try {
     await layRole(client, application)
   } catch (error) {
-    if (tries <= 1 || !MET_ANOTHER.has(sqlState(error))) throw error
+    if (tries <= 1 || !MET_ANOTHER.has(sqlStateOf(error))) throw error
     await ensureRole(client, application, tries - 1)
   }
 }
@@ -87,7 +85,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
     await ensureRole(client, application)
   } catch (error) {
     // The owner lacks CREATEROLE, or may not alter what another one made.
-    if (sqlState(error) === '42501') return 'role-refused'
+    if (sqlStateOf(error) === '42501') return 'role-refused'
     throw error
   }
   await runMigrations(drizzle(client), { migrationsFolder })

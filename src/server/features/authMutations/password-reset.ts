@@ -1,14 +1,11 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
-import { passwordRulesOf } from '#domain/settings/settings.ts'
 import { accountEndpoint } from '#server/platform/endpoint.ts'
 import { enqueueMail } from '#server/platform/mail/queue.ts'
 import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
-import { passwordProblem } from '#server/platform/password-problem.ts'
-import { refusal } from '#server/platform/refusal.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
-import { readSettings } from '#server/platform/settings.ts'
 import { text } from '#server/platform/texts.ts'
+import { setPasswordByToken } from './by-token.ts'
 import {
   findOwner,
   findOwnerOfReset,
@@ -64,28 +61,16 @@ export const resetPassword = accountEndpoint('authMutations.resetPassword')
   .output(authMutations.resetPassword.output)
   .mutation(async ({ ctx, input }) => {
     const hashOfToken = tokenHash(input.token)
-    const gone = { success: false, message: text(ctx.language, 'error_reset_gone') } as const
-    const settings = await ctx.step(async (db) => {
-      const owner = await findOwnerOfReset(db, { tokenHash: hashOfToken, now: ctx.now() })
-      if (owner !== undefined) return readSettings(db)
-      await ctx.audit(db, { result: 'refused' })
-      return null
+    const key = () => ({ tokenHash: hashOfToken, now: ctx.now() })
+    const set = await setPasswordByToken(ctx, {
+      password: input.password,
+      gone: text(ctx.language, 'error_reset_gone'),
+      find: (db) => findOwnerOfReset(db, key()),
+      take: async (db, passwordHash) => {
+        const owner = await takeReset(db, key(), passwordHash)
+        if (owner !== undefined) await mailPasswordChanged(db, ctx, owner.userId)
+        return owner
+      },
     })
-    if (settings === null) return gone
-    const problem = passwordProblem(input.password, passwordRulesOf(settings), ctx.language)
-    if (problem !== null) return { success: false, message: problem }
-    const passwordHash = await ctx.passwords.hash(input.password)
-    if (passwordHash === null) throw refusal('busy')
-    const owner = await ctx.step(async (db) => {
-      const found = await takeReset(db, { tokenHash: hashOfToken, now: ctx.now() }, passwordHash)
-      if (found === undefined) {
-        await ctx.audit(db, { result: 'refused' })
-        return undefined
-      }
-      const { userId } = found
-      await mailPasswordChanged(db, ctx, userId)
-      await ctx.audit(db, { userId, resourceType: 'user', resourceId: userId })
-      return found
-    })
-    return owner === undefined ? gone : { success: true }
+    return set.success ? { success: true } : set
   })

@@ -1,0 +1,55 @@
+import { passwordRulesOf } from '#domain/settings/settings.ts'
+import type { AuditNote } from '#server/platform/audit.ts'
+import type { Context } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database.ts'
+import { passwordProblem } from '#server/platform/password-problem.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { readSettings } from '#server/platform/settings.ts'
+
+type Ctx = Context & {
+  readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+  readonly audit: (db: Db, note: AuditNote) => Promise<void>
+}
+
+type Way<Found> = {
+  readonly password: string
+  /** What is said where the link opens nothing (any more). */
+  readonly gone: string
+  readonly find: (db: Db) => Promise<Found | undefined>
+  /** Uses the link up. Undefined when it was used or replaced while the password was hashed. */
+  readonly take: (db: Db, passwordHash: string) => Promise<Found | undefined>
+}
+
+/**
+ * A password that somebody sets by a link: it opens something, the password keeps the rules (AUTH-09), and then it is
+ * used up. In steps, so that no connection waits for the hash; a link that opens nothing leaves its audit row.
+ */
+export const setPasswordByToken = async <Found extends { readonly userId: string }>(
+  ctx: Ctx,
+  { password, gone, find, take }: Way<Found>,
+): Promise<
+  | { readonly success: false; readonly message: string }
+  | { readonly success: true; readonly found: Found }
+> => {
+  const settings = await ctx.step(async (db) => {
+    if ((await find(db)) !== undefined) return readSettings(db)
+    await ctx.audit(db, { result: 'refused' })
+    return null
+  })
+  if (settings === null) return { success: false, message: gone }
+  const problem = passwordProblem(password, passwordRulesOf(settings), ctx.language)
+  if (problem !== null) return { success: false, message: problem }
+  const passwordHash = await ctx.passwords.hash(password)
+  if (passwordHash === null) throw refusal('busy')
+  const found = await ctx.step(async (db) => {
+    const taken = await take(db, passwordHash)
+    await ctx.audit(
+      db,
+      taken === undefined
+        ? { result: 'refused' }
+        : { userId: taken.userId, resourceType: 'user', resourceId: taken.userId },
+    )
+    return taken
+  })
+  return found === undefined ? { success: false, message: gone } : { success: true, found }
+}
