@@ -35,6 +35,14 @@ export default defineConfig({
       },
       {
         test: {
+          name: 'faults',
+          include: ['bench/**/*.test.ts'],
+          testTimeout: 300_000,
+          hookTimeout: 120_000,
+        },
+      },
+      {
+        test: {
           name: 'scripts',
           include: ['scripts/**/*.test.ts', LAUNCHER],
           testTimeout: 180_000,

@@ -1,0 +1,20 @@
+/** What a program is run with. The seed decides all that is random in it. */
+export type Given = { readonly rounds: number; readonly seed: number }
+
+/** What was seen. */
+export type Seen = {
+  /** Figures for the report, by what they count. */
+  readonly counts: Readonly<Record<string, number>>
+  /** What must not be and was, a line each; none: it holds. */
+  readonly broken: readonly string[]
+}
+
+/** A fault that is really brought about, and what must hold all the same (`docs/security.md`). */
+export type Fault = {
+  /** R1 to R21. */
+  readonly id: string
+  readonly title: string
+  /** How often it is brought about: in the gate, and by hand. */
+  readonly rounds: { readonly short: number; readonly full: number }
+  readonly run: (given: Given) => Promise<Seen>
+}
