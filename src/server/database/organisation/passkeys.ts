@@ -13,8 +13,8 @@ export const findPasskey = async (db: Db, credentialId: string): Promise<Passkey
   return found
 }
 
-/** Its signature was right; false: another one of it was taken meanwhile, or it is gone. */
-export const usePasskey = async (
+/** Its signature was right: the count goes on; false: another one of it was taken meanwhile, or it is gone. */
+export const takePasskey = async (
   db: Db,
   { id, counter }: Passkey,
   used: { readonly counter: number; readonly at: Date },

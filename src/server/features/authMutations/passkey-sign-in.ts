@@ -1,5 +1,5 @@
 import { authMutations } from '#contract/authMutations.ts'
-import { findPasskey, passkeysOf, usePasskey } from '#server/database/organisation/passkeys.ts'
+import { findPasskey, passkeysOf, takePasskey } from '#server/database/organisation/passkeys.ts'
 import { accountRole } from '#server/database/organisation/sessions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import {
@@ -87,7 +87,7 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
       // C1: the challenge is good for once, and so is each count of the authenticator's.
       with: async (db) =>
         (await takeChallenge(ctx, db, token, challenge.kind)) !== undefined &&
-        usePasskey(db, passkey, { counter, at: ctx.now() }),
+        takePasskey(db, passkey, { counter, at: ctx.now() }),
     })
     return session === null ? refused : { success: true, ...session }
   })
