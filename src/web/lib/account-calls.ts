@@ -22,6 +22,17 @@ export const fetchSession = async (handle: string): Promise<Session | null | 'un
 export const requestSignIn = async (email: string, password: string) =>
   (await loadApi()).authMutations.signIn.mutate({ email, password })
 
+/** The browser asks for a finger or a PIN in between; throws when its owner declines. */
+export const requestPasskeySignIn = async (secondFactor?: string) => {
+  const { authMutations } = await loadApi()
+  const { signWithPasskey } = await import('./passkey.ts')
+  const begun = await authMutations.beginPasskey.mutate(
+    secondFactor === undefined ? {} : { secondFactor },
+  )
+  const answer = await signWithPasskey(begun.question)
+  return authMutations.signInWithPasskey.mutate({ token: begun.token, answer })
+}
+
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
   (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
 
