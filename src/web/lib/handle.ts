@@ -8,6 +8,9 @@ let held: string | null = null
 
 export const heldHandle = (): string | null => held
 
+/** Whether no other tab has signed out, or in, since. */
+export const isStored = (): boolean => held !== null && local.get(key) === held
+
 /** Takes up what is stored; null when nothing is. */
 export const takeStoredHandle = (): string | null => (held = local.get(key))
 
