@@ -1,4 +1,4 @@
-import type { TRPCLink } from '@trpc/client'
+import type { TRPCClientError, TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
 import { refusalOf } from './failure.ts'
@@ -39,16 +39,18 @@ export const confirmFirst: TRPCLink<AppRouter> =
   ({ next, op }) =>
     observable((observer) => {
       let isWanted = true
+      const confirm = async (refused: TRPCClientError<AppRouter>): Promise<void> => {
+        const isConfirmed = await askConfirmation()
+        if (!isWanted) return
+        if (isConfirmed) call = next(op).subscribe(observer)
+        else observer.error(refused)
+      }
       let call = next(op).subscribe({
         next: (value) => observer.next(value),
         complete: () => observer.complete(),
         error: (error) => {
-          if (refusalOf(error)?.reason !== 'confirmation-required') return observer.error(error)
-          void askConfirmation().then((isConfirmed) => {
-            if (!isWanted) return
-            if (isConfirmed) call = next(op).subscribe(observer)
-            else observer.error(error)
-          })
+          if (refusalOf(error)?.reason === 'confirmation-required') void confirm(error)
+          else observer.error(error)
         },
       })
       return () => {
