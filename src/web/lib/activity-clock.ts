@@ -10,9 +10,12 @@ const FINENESS_MS = 1_000
 /** Outlives the storage, which another tab clears when it signs out. Null: nobody's time is running. */
 let seen: number | null = null
 
-const read = (): number | null => {
-  const text = local.get(key)
+const learn = (text: string | null): void => {
   if (text !== null && Number.isFinite(Number(text))) seen = Number(text)
+}
+
+const read = (): number | null => {
+  learn(local.get(key))
   return seen
 }
 
@@ -28,6 +31,9 @@ export const restartClock = (): void => write(Date.now())
 export const resumeClock = (): void => {
   if (read() === null) restartClock()
 }
+
+/** Told to every other tab, whose clocks may be a moment behind, before the storage is cleared. */
+export const expireClock = (): void => write(0)
 
 /** Nobody is signed in any more, or somebody to whom it does not apply. */
 export const stopClock = (): void => {
@@ -52,7 +58,8 @@ export const noteActivity = (): boolean => {
 export const onClockElsewhere = (changed: () => void): (() => void) => {
   const listen = (event: StorageEvent): void => {
     if (event.key !== key) return
-    read()
+    // As it was then: what is stored may be gone already.
+    learn(event.newValue)
     changed()
   }
   globalThis.addEventListener('storage', listen)

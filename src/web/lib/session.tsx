@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { fetchSession, requestSignIn, requestSignOut, requestSignUp } from './account-calls.ts'
-import { hasExpired, restartClock, resumeClock, stopClock } from './activity-clock.ts'
+import { expireClock, hasExpired, restartClock, resumeClock, stopClock } from './activity-clock.ts'
 import * as handle from './handle.ts'
 import { adoptProfileLanguage, forgetLanguage } from './language.ts'
 import { local, perTab } from './safe-storage.ts'
@@ -77,8 +77,8 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
 
   const end = useCallback((): void => {
     const because = hasExpired() ? 'inactive' : 'ended'
+    if (handle.whoIsStored() !== 'another') stopClock()
     handle.dropHandle()
-    stopClock()
     if (because === 'inactive') {
       putAside()
       forgetLanguage()
@@ -152,11 +152,16 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       },
       expire: async () => {
         const held = handle.heldHandle()
-        // The first tab of the browser does it for all of them: they hear of it by the storage.
-        const isFirst = handle.isStored()
-        if (isFirst) local.clear()
+        const stored = handle.whoIsStored()
+        // Somebody has signed in in another tab meanwhile: the storage tells this one.
+        if (stored === 'another') return
+        if (stored === 'own') {
+          expireClock()
+          local.clear()
+        }
         end()
-        if (isFirst && held !== null) await requestSignOut(held)
+        // The first tab of the browser does it for all of them.
+        if (stored === 'own' && held !== null) await requestSignOut(held)
       },
     }
   }, [state, adopt, end, reload, leave, show])
