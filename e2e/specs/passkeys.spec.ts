@@ -30,6 +30,7 @@ test('AUTH-10 a passkey is made by keyboard, signs in, and is taken away again',
   await expect(page.getByRole('row', { name: /Telefonen min/ })).toContainText('Aldri')
   await expectCleanInAllLooks(page)
 
+  await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Logg ut', exact: true }).first().click()
   await expect(page).toHaveURL(`${home}/login`)
   await page.getByRole('button', { name: 'Bruk passnøkkel' }).press('Enter')

@@ -47,7 +47,9 @@ export const requestSignOut = async (
   try {
     const api = await loadApi()
     const signal = AbortSignal.timeout(patienceMs)
-    await api.authMutations.signOut.mutate({ sessionId: handle }, { signal })
+    // Named: it may have been let go of here already.
+    const context = { handle }
+    await api.authMutations.signOut.mutate({ sessionId: handle }, { signal, context })
   } catch (error) {
     console.warn('Sign-out did not reach the server.', error)
   }
