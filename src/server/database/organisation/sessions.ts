@@ -50,6 +50,16 @@ export const endSession = async (db: Db, sessionId: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
+/** Whether it is still there; it stays so until the end of the transaction. */
+export const holdSession = async (db: Db, sessionId: string): Promise<boolean> => {
+  const held = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('update')
+  return held.length === 1
+}
+
 /** The session as the browser sees it: who is signed in, and where they work. */
 export const readSession = async (
   db: Db,

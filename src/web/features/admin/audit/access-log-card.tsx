@@ -11,10 +11,10 @@ import { useLanguage } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/page.tsx'
-import { actionWords } from './action-words.ts'
+import { actionWords } from '#web/parts/audit-words/action-words.ts'
 import { isReversed, periodOf, type Filters } from './filters.ts'
-import { resourceWord } from './resource-words.ts'
-import { roleWord, whoWord } from './who-words.ts'
+import { resourceWord } from '#web/parts/audit-words/resource-words.ts'
+import { roleWord, whoWord } from '#web/parts/audit-words/who-words.ts'
 
 const headings = () => [
   m.audit_column_time(),

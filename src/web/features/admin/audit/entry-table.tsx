@@ -10,9 +10,9 @@ import type { Column } from '#web/ui/column.ts'
 import { Facts } from '#web/ui/facts.tsx'
 import { Folded } from '#web/ui/folded.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { actionWords } from './action-words.ts'
-import { resourceWord } from './resource-words.ts'
-import { roleWord, whoWord } from './who-words.ts'
+import { actionWords } from '#web/parts/audit-words/action-words.ts'
+import { resourceWord } from '#web/parts/audit-words/resource-words.ts'
+import { roleWord, whoWord } from '#web/parts/audit-words/who-words.ts'
 
 type Entry = z.infer<typeof auditEntry>
 

@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id, instant, row } from './fields.ts'
+
+/** AUTH-10: one sign-in that is still good. */
+const ownSession = z.strictObject({
+  /** The handle (AUTH-02). */
+  id,
+  /** Browser and system in words of ours; null: nothing is known of it. */
+  device: z.string().nullable(),
+  createdAt: instant,
+  activeAt: instant,
+  /** It is the one that asks. */
+  isCurrent: z.boolean(),
+})
+
+export const ownSessions = {
+  /** This one first, then by when something was last done in them. */
+  list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(ownSession) }) },
+  /** Another one of the own; this one is signed out of as ever (AUTH-06). */
+  end: { input: row, output: row },
+  endOthers: { input: z.strictObject({}), output: z.strictObject({ ended: z.int() }) },
+}
+
+export type OwnSession = z.infer<typeof ownSession>
