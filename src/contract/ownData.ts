@@ -15,6 +15,7 @@ const deed = auditEntry.pick({
   resourceId: true,
   details: true,
   result: true,
+  requestId: true,
 })
 
 const account = z.strictObject({

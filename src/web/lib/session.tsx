@@ -27,6 +27,8 @@ type Auth = {
   /** Creates the account and signs in with it (AUTH-04). */
   readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
   readonly signOut: () => Promise<void>
+  /** The account is deleted: everything of it that is stored here goes too (M1). */
+  readonly forget: () => void
   /** Asks the server again who is signed in. */
   readonly reload: () => Promise<void>
 }
@@ -113,6 +115,14 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     [reload, show],
   )
 
+  const forget = useCallback((): void => {
+    // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
+    local.clear()
+    handle.dropHandle()
+    forgetAll()
+    show({ status: 'signed-out', because: 'left' })
+  }, [show])
+
   const auth = useMemo((): Auth => {
     const signIn: Auth['signIn'] = async (email, password) => {
       const answer = await requestSignIn(email, password)
@@ -132,15 +142,12 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       signOut: async () => {
         const held = handle.heldHandle()
         if (held !== null) await requestSignOut(held)
-        // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
-        local.clear()
-        handle.dropHandle()
-        forgetAll()
-        show({ status: 'signed-out', because: 'left' })
+        forget()
         leave()
       },
+      forget,
     }
-  }, [state, adopt, reload, leave, show])
+  }, [state, adopt, reload, leave, forget])
 
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -60,12 +60,7 @@ test.each(['refused', 'cut'] as const)(
       await storedQuery(server, 'delete from attempts')
       const failing = failingPool(server.services.pool, left.length + 1, fault)
       pool = failing.pool
-      const { status } = await callApi(
-        url,
-        'me.deleteAccount',
-        { password: server.password },
-        who,
-      )
+      const { status } = await callApi(url, 'me.deleteAccount', { password: server.password }, who)
       pool = server.services.pool
       isReached = failing.hasFailed()
       left.push([status, (await everything()) === before])

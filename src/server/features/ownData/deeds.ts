@@ -3,14 +3,14 @@ import type { Deed } from '#contract/ownData.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import type { Db } from '#server/platform/database.ts'
 
-const { id, at, role, action, resourceType, resourceId, details, result } = auditLog
+const { id, at, role, action, resourceType, resourceId, details, result, requestId } = auditLog
 
 type Part = { readonly limit?: number; readonly offset?: number }
 
 /** H5: what was done in somebody's name, newest first; all of it, or a part. */
 export const listDeeds = async (db: Db, userId: string, part: Part = {}): Promise<Deed[]> => {
   const rows = await db
-    .select({ id, at, role, action, resourceType, resourceId, details, result })
+    .select({ id, at, role, action, resourceType, resourceId, details, result, requestId })
     .from(auditLog)
     .where(eq(auditLog.userId, userId))
     .orderBy(desc(at), desc(id))

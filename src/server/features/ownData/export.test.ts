@@ -27,14 +27,16 @@ const columns: Readonly<Record<string, string>> = {
   'approaches.delivered_by': 'not: a word of the content, for who gives a treatment',
   'assessments.user_id': 'exported',
   'audit_log.user_id': 'exported',
-  'challenges.user_id': 'not: a sign-in that is under way, gone after minutes; it says nothing but that',
+  'challenges.user_id':
+    'not: a sign-in that is under way, gone after minutes; it says nothing but that',
   'content_approvals.recorded_by': 'exported',
   'content_versions.approver_id': 'exported',
   'content_versions.author_id': 'exported',
   'identities.user_id': 'exported',
   'invitations.user_id': 'not: whoever can ask has a password, and then there is none',
   'passkeys.user_id': 'exported',
-  'password_resets.user_id': 'not: a link that is under way, a hash and its time; asking for it is in the trail',
+  'password_resets.user_id':
+    'not: a link that is under way, a hash and its time; asking for it is in the trail',
   'recovery_codes.user_id': 'exported',
   'sessions.user_id': 'exported',
   'two_factors.user_id': 'exported',

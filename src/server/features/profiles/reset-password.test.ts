@@ -106,7 +106,11 @@ test('A14 nobody resets the own one, an invited, inactive or foreign one, or one
     [uuidv7(), by, 'not-found'],
     [await user({ role: 'superadmin' }), by, 'superadmin-row'],
     [await user({ role: 'superadmin' }), top, 'superadmin-row'],
-    [await createPerson(server, top, own, { role: 'editor', password: MINE }), by, 'role-not-yours'],
+    [
+      await createPerson(server, top, own, { role: 'editor', password: MINE }),
+      by,
+      'role-not-yours',
+    ],
   ] as const
   for (const [id, who, reason] of refused) {
     const before = await storedUser(server, id)
