@@ -25,7 +25,7 @@ const placesOf = async (...words: readonly string[]) => {
   for (const { name } of tables) {
     const [row] = await storedQuery(
       server,
-      `select count(*)::int as many from ${name} t where t::text ilike any ($1)`,
+      `select count(*)::int as many from ${String(name)} t where t::text ilike any ($1)`,
       [words.map((word) => `%${word}%`)],
     )
     if (row?.['many'] !== 0) found.push(name)

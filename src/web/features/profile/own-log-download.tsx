@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { ownLogFile } from '#domain/report/access-log.ts'
 import { accessLogFileName } from '#domain/report/file-names.ts'
 import { api } from '#web/lib/api.ts'
@@ -24,7 +25,7 @@ const headings = () => [
 ]
 
 /** H5: the same for a spreadsheet. Its name tells nobody's. */
-export const OwnLogDownload = () => {
+export const OwnLogDownload = ({ beside }: { beside: ReactNode }) => {
   const language = useLanguage()
   const save = async (): Promise<string> => {
     const { rows, isCut } = await api.ownData.accessLogFile.query({})
@@ -39,5 +40,12 @@ export const OwnLogDownload = () => {
     downloadFile(accessLogFileName(isoDate(new Date().toISOString())), text, 'text/csv')
     return isCut ? m.own_log_cut({ count: rows.length }) : m.own_log_done()
   }
-  return <FileButton label={m.own_log_download()} failed={m.audit_file_failed()} save={save} />
+  return (
+    <FileButton
+      label={m.own_log_download()}
+      failed={m.audit_file_failed()}
+      beside={beside}
+      save={save}
+    />
+  )
 }

@@ -10,7 +10,7 @@ import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { Column } from '#web/ui/column.ts'
 import { ListFrame } from '#web/ui/list-frame.tsx'
-import { Actions, Section } from '#web/ui/page.tsx'
+import { Section } from '#web/ui/page.tsx'
 import { Table } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { OwnLogDownload } from './own-log-download.tsx'
@@ -23,12 +23,13 @@ export const OwnLog = () => {
   return (
     <Section heading={m.own_log_heading()}>
       <p>{m.own_log_text()}</p>
-      <Actions>
-        <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
-          {isShown ? m.own_log_hide() : m.own_log_show()}
-        </Button>
-        <OwnLogDownload />
-      </Actions>
+      <OwnLogDownload
+        beside={
+          <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? m.own_log_hide() : m.own_log_show()}
+          </Button>
+        }
+      />
       {isShown && <Log />}
     </Section>
   )

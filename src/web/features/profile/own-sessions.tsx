@@ -16,6 +16,7 @@ import { Actions, Section } from '#web/ui/page.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { Table } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import './own-sessions.css'
 
 const deviceOf = ({ device }: OwnSession): string => device ?? m.sessions_unknown_device()
 
@@ -96,12 +97,12 @@ const columns = (language: Language): readonly Column<OwnSession>[] => [
     id: 'device',
     heading: m.sessions_device(),
     cell: (session) => (
-      <>
-        {deviceOf(session)}{' '}
+      <span className="hp-own-session">
+        {deviceOf(session)}
         {session.isCurrent && (
           <LevelBadge icon={CheckmarkCircleIcon} word={m.sessions_this()} tone="success" />
         )}
-      </>
+      </span>
     ),
   },
   {

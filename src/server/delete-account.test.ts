@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
-import { createApp } from '#server/app.ts'
-import type { Services } from '#server/platform/context.ts'
 import { callApi } from '#testing/api.ts'
 import { addContent } from '#testing/content-rows.ts'
 import { failingPool } from '#testing/failing-pool.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { startTestServer } from '#testing/test-server.ts'
+import { createApp } from './app.ts'
+import type { Services } from './platform/context.ts'
 
 const server = await startTestServer()
 let pool = server.services.pool
