@@ -21,6 +21,7 @@ const services: Services = {
 const app = await createApp({
   services,
   origin: null,
+  proxies: [],
   webFolder: import.meta.dirname,
   log: { level: 'fatal', stream: { write: () => undefined } },
 })

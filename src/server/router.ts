@@ -19,6 +19,7 @@ import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
 import { ownDataRouter } from './features/ownData/router.ts'
 import { ownSessionsRouter } from './features/ownSessions/router.ts'
+import { passkeysRouter } from './features/passkeys/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
   officer: officerRouter,
   ownData: ownDataRouter,
   ownSessions: ownSessionsRouter,
+  passkeys: passkeysRouter,
   profiles: profilesRouter,
   questions: questionsRouter,
   resources: resourcesRouter,
