@@ -1,7 +1,8 @@
 /**
  * What the database does by itself, laid anew after every migration: every change of an assessment marks the day of
- * its department as to be counted again (STA-04), and every audit row is put in line for the chain (H3). By triggers,
- * so that no way of writing can forget it.
+ * its department as to be counted again (STA-04), and every audit row is put in line for the chain (H3); the
+ * name of whoever wrote or published content goes with the account (M1). By triggers, so that no way of writing can
+ * forget it.
  */
 export const triggers = `
 create or replace function app.day_of(at timestamptz) returns date language sql immutable parallel safe
@@ -35,4 +36,15 @@ $$;
 
 create or replace trigger await_chain after insert on audit_log
   for each row execute function app.await_chain();
+
+create or replace function app.forget_names() returns trigger language plpgsql as $$
+  begin
+    if old.author_id is not null and new.author_id is null then new.author_name := null; end if;
+    if old.approver_id is not null and new.approver_id is null then new.approver_name := null; end if;
+    return new;
+  end
+$$;
+
+create or replace trigger forget_names before update of author_id, approver_id on content_versions
+  for each row execute function app.forget_names();
 `

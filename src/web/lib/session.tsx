@@ -43,6 +43,8 @@ type Auth = {
   readonly signOut: () => Promise<void>
   /** AUTH-07: nobody has been there for too long. What is begun or unsent waits for its owner in memory. */
   readonly expire: () => Promise<void>
+  /** The account is deleted: everything of it that is stored here goes too (M1). */
+  readonly forget: () => void
   /** Asks the server again who is signed in. */
   readonly reload: () => Promise<void>
 }
@@ -131,6 +133,15 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     [end, reload, show],
   )
 
+  const forget = useCallback((): void => {
+    // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
+    local.clear()
+    handle.dropHandle()
+    stopClock()
+    forgetAll()
+    show({ status: 'signed-out', because: 'left' })
+  }, [show])
+
   const auth = useMemo((): Auth => {
     const signIn: Auth['signIn'] = async (email, password) => {
       const answer = await requestSignIn(email, password)
@@ -155,14 +166,10 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       signOut: async () => {
         const held = handle.heldHandle()
         if (held !== null) await requestSignOut(held)
-        // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
-        local.clear()
-        handle.dropHandle()
-        stopClock()
-        forgetAll()
-        show({ status: 'signed-out', because: 'left' })
+        forget()
         leave()
       },
+      forget,
       expire: async () => {
         const held = handle.heldHandle()
         const stored = handle.whoIsStored()
@@ -177,7 +184,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         if (stored === 'own' && held !== null) await requestSignOut(held)
       },
     }
-  }, [state, adopt, end, reload, leave, show])
+  }, [state, adopt, end, reload, leave, forget])
 
   return <AuthContext value={auth}>{children}</AuthContext>
 }

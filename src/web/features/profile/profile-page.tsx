@@ -6,6 +6,10 @@ import { Facts } from '#web/ui/facts.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Passkeys } from './passkeys.tsx'
+import { DeleteAccount } from './delete-account.tsx'
+import { OwnExport } from './own-export.tsx'
+import { OwnLog } from './own-log.tsx'
+import { OwnSessions } from './own-sessions.tsx'
 
 /** AUTH-10. */
 export const ProfilePage = () => {
@@ -36,6 +40,14 @@ export const ProfilePage = () => {
         </Section>
       </Card>
       <Passkeys />
+      <OwnSessions />
+      <OwnLog />
+      <Card>
+        <OwnExport />
+      </Card>
+      <Card>
+        <DeleteAccount />
+      </Card>
     </Page>
   )
 }

@@ -22,6 +22,8 @@ const modules: Words = new Map([
   ['modules', m.admin_section_modules],
   ['observation', m.audit_module_observation],
   ['officer', m.audit_module_officer],
+  ['ownData', m.audit_module_own_data],
+  ['ownSessions', m.audit_module_own_sessions],
   ['passkeys', m.audit_module_passkeys],
   ['ownSessions', m.audit_module_own_sessions],
   ['profiles', m.admin_section_users],
@@ -41,6 +43,8 @@ const modules: Words = new Map([
 /** What a function does. */
 const verbs: Words = new Map([
   ['acceptInvitation', m.audit_verb_accept_invitation],
+  ['accessLog', m.audit_verb_access_log],
+  ['accessLogFile', m.audit_verb_access_log_file],
   ['add', m.audit_verb_add],
   ['archive', m.audit_verb_archive],
   ['begin', m.audit_verb_begin],
@@ -53,7 +57,10 @@ const verbs: Words = new Map([
   ['create', m.audit_verb_create],
   ['current', m.audit_verb_current],
   ['deactivate', m.audit_verb_deactivate],
+  ['deleteAccount', m.audit_verb_delete_account],
   ['demote', m.audit_verb_demote],
+  ['end', m.audit_verb_end],
+  ['endOthers', m.audit_verb_end_others],
   ['export', m.audit_verb_export],
   ['figures', m.audit_verb_figures],
   ['get', m.audit_verb_get],
