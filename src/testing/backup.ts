@@ -1,5 +1,13 @@
+import type { AddressInfo } from 'node:net'
 import { uuidv7 } from 'uuidv7'
-import type { Connection } from '#server/database/connection.ts'
+import type { FunctionName } from '#domain/access/permissions.ts'
+import { createApp } from '#server/app.ts'
+import { applicationConnection, type Connection } from '#server/database/connection.ts'
+import type { FileCommand } from '#server/backup-command.ts'
+import type { CommandResult } from '#server/command-database.ts'
+import type { Services } from '#server/platform/context.ts'
+import { openPool } from '#server/platform/database.ts'
+import { callApi, type Credentials } from './api.ts'
 import { dropDatabase, onOwner } from './database/cluster.ts'
 
 export const urlOf = ({ user, password, host, port, database }: Connection): string =>
@@ -10,6 +18,28 @@ export const emptyDatabase = async (cluster: Connection) => {
   const owner = { ...cluster, database: `test_${uuidv7().replaceAll('-', '')}` }
   await onOwner(cluster, (client) => client.query(`create database ${owner.database}`))
   return { owner, drop: () => dropDatabase(cluster, owner.database) }
+}
+
+/** The server on a database that was there before it, as after a restore. */
+export const serveOn = async (owner: Connection, webFolder: string, services: Services) => {
+  const pool = openPool(applicationConnection(owner))
+  const app = await createApp({
+    services: { ...services, pool },
+    origin: null,
+    webFolder,
+    log: { level: 'silent' },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  return {
+    pool,
+    call: (name: FunctionName, input: unknown, who: Credentials | null = null) =>
+      callApi(url, name, input, who),
+    close: async () => {
+      await app.close()
+      await pool.end()
+    },
+  }
 }
 
 /** How many rows of what content each table has, past every policy and by nothing that the backup uses. */
@@ -31,3 +61,26 @@ export const fingerprints = (owner: Connection): Promise<Readonly<Record<string,
     await client.query('rollback')
     return found
   })
+
+/** A command of the operator's on that database, by that data folder and key. */
+export const operator =
+  (folder: string, key: Buffer) =>
+  async (
+    command: (options: FileCommand) => Promise<CommandResult>,
+    owner: Connection,
+    file: string | undefined,
+    environment: Readonly<Record<string, string>> = {},
+  ) => {
+    const lines: string[] = []
+    const result = await command({
+      file,
+      environment: {
+        DATABASE_URL: urlOf(owner),
+        HOLDEPUNKT_DATA: folder,
+        HOLDEPUNKT_KEY: key.toString('base64'),
+        ...environment,
+      },
+      report: (line) => void lines.push(line),
+    })
+    return { result, lines }
+  }

@@ -106,13 +106,7 @@ test('N1 R20 frames that changed places, were doubled, left out, or are of anoth
   const [a, b, c, d] = frames(sealed) as [Buffer, Buffer, Buffer, Buffer]
   const foreign = frames(other)[1] as Buffer
   expect(await reasonOf(Buffer.concat([head, a, b, c, d]))).toBe('opened')
-  for (const order of [
-    [b, a, c, d],
-    [a, a, b, c, d],
-    [a, c, d],
-    [a, foreign, c, d],
-    [d],
-  ]) {
+  for (const order of [[b, a, c, d], [a, a, b, c, d], [a, c, d], [a, foreign, c, d], [d]]) {
     expect(await reasonOf(Buffer.concat([head, ...order]))).toBe('damaged')
   }
 })

@@ -25,9 +25,25 @@ test('N1 each table comes after those that it refers to', async () => {
   expect(places['departments']).toBeLessThan(places['users'] ?? 0)
   expect(places['users']).toBeLessThan(places['assessments'] ?? 0)
   expect(places['assessments']).toBeLessThan(places['assessment_symptoms'] ?? 0)
-  expect(() => inOrder(['a', 'b'], [{ from: 'a', to: 'b' }, { from: 'b', to: 'a' }])).toThrow('a, b')
+  expect(() =>
+    inOrder(
+      ['a', 'b'],
+      [
+        { from: 'a', to: 'b' },
+        { from: 'b', to: 'a' },
+      ],
+    ),
+  ).toThrow('a, b')
   expect(() => inOrder(['a'], [{ from: 'a', to: 'left_out' }])).toThrow('no order')
-  expect(inOrder(['a', 'b'], [{ from: 'a', to: 'a' }, { from: 'a', to: 'b' }])).toEqual(['b', 'a'])
+  expect(
+    inOrder(
+      ['a', 'b'],
+      [
+        { from: 'a', to: 'a' },
+        { from: 'a', to: 'b' },
+      ],
+    ),
+  ).toEqual(['b', 'a'])
 })
 
 test.each(['create table forgotten (id int)', 'create sequence numbers', 'drop table job_runs'])(
