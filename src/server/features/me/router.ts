@@ -2,28 +2,21 @@ import { me } from '#contract/me.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
 import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
+import { confirmOwnPassword } from '#server/platform/own-password.ts'
 import { passwordProblem } from '#server/platform/password-problem.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { text } from '#server/platform/texts.ts'
-import { readPasswordHash, replacePassword, storeLanguage } from './queries.ts'
+import { replacePassword, storeLanguage } from './queries.ts'
 
 const changePassword = ownAccountEndpoint('me.changePassword')
   .input(me.changePassword.input)
   .output(me.changePassword.output)
   .mutation(async ({ ctx, input }) => {
     const { userId, sessionId } = ctx.caller
-    const { settings, stored } = await ctx.step(async (db) => ({
-      settings: await readSettings(db),
-      stored: await readPasswordHash(db, userId),
-    }))
-    const matches = await ctx.passwords.matches(stored, input.currentPassword)
-    if (matches === null) throw refusal('busy')
-    if (!matches) {
-      await ctx.step((db) => ctx.audit(db, { result: 'refused' }))
-      throw refusal('wrong-password')
-    }
+    await confirmOwnPassword(ctx, input.currentPassword)
+    const settings = await ctx.step(readSettings)
     const problem =
       input.newPassword === input.currentPassword
         ? text(ctx.language, 'error_password_same')
