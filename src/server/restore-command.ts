@@ -6,9 +6,9 @@ import { asOwnerOf, type CommandResult } from './command-database.ts'
 import type { Services } from './platform/context.ts'
 import { auditHeadFile } from './platform/audit-head.ts'
 import type { Connection } from './database/connection.ts'
+import { erasureFile } from './platform/erasure-ledger.ts'
 import { exists } from './platform/embedded/files.ts'
 import { openKeyring } from './platform/key-file.ts'
-import { sqlStateOf } from './platform/sql-state.ts'
 import { KEY_UNREADABLE, migrationFailureLine } from './start-failures.ts'
 
 const unreadableLines: Readonly<Record<Unreadable, string>> = {
@@ -29,20 +29,17 @@ const failureLine = (failure: RestoreFailure): string => {
   return `What was restored is not what was backed up (${failure.what}): nothing of it was kept.`
 }
 
-const LOCKED = '55P03'
-
-/** What can go wrong with the file, and a server that works on the database, as lines. */
+/** What can be wrong with the file, as a line. */
 const explained = async (work: () => Promise<CommandResult>): Promise<CommandResult> => {
   try {
     return await work()
   } catch (error) {
     if (error instanceof BackupUnreadable) return { failure: unreadableLines[error.reason] }
-    if (sqlStateOf(error) !== LOCKED) throw error
-    return { failure: 'A server works on this database: stop it first. Nothing was restored.' }
+    throw error
   }
 }
 
-type Given = Pick<Services, 'keyring' | 'auditHead'> & { readonly owner: Connection }
+type Given = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & { readonly owner: Connection }
 
 const restore = async (
   given: Given,
@@ -57,8 +54,13 @@ const restore = async (
   report(`The backup of ${madeAt} is here as it was: ${tables.length} tables, ${rows} rows.`)
   report(`The audit chain ends at entry ${auditHead?.seq ?? 0}; noted before: ${noted?.seq ?? 0}.`)
   for (const line of restored.auditLines) report(`Audit log: ${line}`)
+  const { accounts, assessments } = restored.erased
+  report(`Erased since, and so again: ${accounts} accounts, ${assessments} assessments.`)
+  if (restored.unreadable > 0) {
+    report(`${restored.unreadable} lines of erasures.jsonl cannot be read.`)
+  }
   report('Nobody is signed in, and links of before are void. Mail that waited was left behind.')
-  report('Settings and legal holds are those of that day: look at them, the jobs go by them.')
+  report('Passwords, settings and legal holds are those of that day: the jobs go by them.')
   return true
 }
 
@@ -71,7 +73,12 @@ export const runRestore = async (options: FileCommand): Promise<CommandResult> =
   return asOwnerOf(options, async (owner, config) => {
     const keyring = await openKeyring(config.key, config.dataFolder)
     if (keyring === null) return { failure: KEY_UNREADABLE }
-    const given = { owner, keyring, auditHead: auditHeadFile(config.dataFolder) }
+    const given = {
+      owner,
+      keyring,
+      auditHead: auditHeadFile(config.dataFolder),
+      erasures: erasureFile(config.dataFolder),
+    }
     return explained(async () => {
       const backup = await openBackup(path, keyring)
       try {

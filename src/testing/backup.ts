@@ -10,7 +10,7 @@ import { openPool } from '#server/platform/database.ts'
 import { callApi, type Credentials } from './api.ts'
 import { dropDatabase, onOwner } from './database/cluster.ts'
 
-export const urlOf = ({ user, password, host, port, database }: Connection): string =>
+const urlOf = ({ user, password, host, port, database }: Connection): string =>
   `postgresql://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host ?? '')}:${port}/${database}`
 
 /** A database with nothing in it, not even a schema. */

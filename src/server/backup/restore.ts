@@ -7,13 +7,14 @@ import type { Services } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readCatalog, type Catalog } from './catalog.ts'
 import { sumOf } from './copy.ts'
+import { applyErasures, type ErasedAgain } from './erase-again.ts'
 import { isEmpty, load } from './load.ts'
 import { readMigrations, type Manifest } from './manifest.ts'
 import { asOwner } from './owner.ts'
 import type { OpenedBackup } from './read.ts'
 import { shapeOf } from './shape.ts'
 
-type Given = Pick<Services, 'keyring' | 'auditHead'> & { readonly owner: Connection }
+type Given = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & { readonly owner: Connection }
 
 /** Why nothing was restored. */
 export type RestoreFailure =
@@ -83,12 +84,14 @@ const proveAudit = async (
 export type Restored = {
   /** What is not right about the audit log, and was not when the backup was made. */
   readonly auditLines: readonly string[]
+  readonly erased: ErasedAgain
+  /** Lines of the erasures' file that say nothing. */
+  readonly unreadable: number
 }
 
-const fill = (given: Given, backup: OpenedBackup): Promise<Restored> =>
-  asOwner(given.owner, 'read write', async (client, db) => {
-    // A server that works on it is not waited for.
-    await client.query(`set local lock_timeout = '10s'`)
+const fill = async (given: Given, backup: OpenedBackup): Promise<Restored> => {
+  const { erasures, unreadable } = await given.erasures.read()
+  return asOwner(given.owner, 'read write', async (client, db) => {
     const { manifest } = backup
     const catalog = await readCatalog(client)
     await refuseOtherVersion(client, catalog, manifest)
@@ -98,12 +101,15 @@ const fill = (given: Given, backup: OpenedBackup): Promise<Restored> =>
       throw new NotRestored({ kind: 'differs', what: 'constraints or policies' })
     }
     await proveRows(client, catalog, manifest)
-    return { auditLines: await proveAudit(db, given, manifest) }
+    const auditLines = await proveAudit(db, given, manifest)
+    return { auditLines, erased: await applyErasures(client, erasures), unreadable }
   })
+}
 
 /**
  * N1: puts a backup into a database in which nobody has worked, and proves that it is there as it was: rows,
- * constraints, policies, the audit chain. One transaction: what is not proved is not there.
+ * constraints, policies, the audit chain. Then what was erased since is erased again (N2). One transaction: what is
+ * not proved is not there.
  */
 export const restoreBackup = async (
   given: Given,
