@@ -52,6 +52,7 @@ test('N2 whoever was erased after the backup stays erased when it is restored, a
   ]
   const [kept, erased] = [await assessment(goes.id), await assessment(stays.id)]
   await remove('users', gone.id)
+  await erasuresJob.run(services)
   expect((await run(runBackup, server.database.owner, file)).result).toBe(true)
 
   await remove('users', goes.id)

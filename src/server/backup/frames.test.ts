@@ -93,6 +93,11 @@ test('N1 R20 a file that was cut off, at the border of a frame too, or that goes
   expect(await reasonOf(sealed.subarray(0, 10))).toBe('not-a-backup')
   expect(await reasonOf(Buffer.alloc(0))).toBe('not-a-backup')
   expect(await reasonOf(Buffer.concat([sealed, Buffer.of(0)]))).toBe('damaged')
+  for (const at of borders.slice(0, 2)) {
+    const forged = Buffer.from(sealed.subarray(0, at + SEALED))
+    forged.writeUInt8(1, at)
+    expect(await reasonOf(forged), `up to ${at}, called the last`).toBe('damaged')
+  }
   const last = sealed.subarray(HEAD + 2 * SEALED)
   expect(await reasonOf(Buffer.concat([sealed, last]))).toBe('damaged')
 })

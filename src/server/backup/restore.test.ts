@@ -10,6 +10,8 @@ import { addAuditRows, auditRow, chainAudit } from '#testing/audit-trail.ts'
 import { auditHeadInMemory } from '#testing/audit-head.ts'
 import { emptyDatabase, fingerprints } from '#testing/backup.ts'
 import { addCompany, addUser } from '#testing/builders.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { withEarlier } from '#testing/database/earlier.ts'
 import { erasuresInMemory } from '#testing/erasures.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { openStream, sealStream } from './frames.ts'
@@ -65,11 +67,11 @@ const changed = async (
   await sealed(given, Buffer.from(lines, 'latin1'))
 }
 
-const restore = async (path: string) => {
+const restore = async (path: string, owner = place.owner) => {
   const backup = await openBackup(path, keyring)
   const given = {
     keyring,
-    owner: place.owner,
+    owner,
     auditHead: auditHeadInMemory(),
     erasures: erasuresInMemory(),
   }
@@ -136,6 +138,22 @@ test('N1 a backup of another version is refused', async () => {
   ])
   expect(await restore(other)).toEqual({ kind: 'other-version' })
   await nothingBehind()
+})
+
+test('N1 a database of an earlier release in which somebody works is not even migrated', async () => {
+  await withEarlier(inject('owner'), 3, async (owner) => {
+    await onOwner(owner, (client) =>
+      client.query(
+        `insert into users (id, email, email_key, full_name, search_text, role)
+         values (gen_random_uuid(), 'a@b.no', 'a@b.no', 'Kari Nordmann', '', 'user')`,
+      ),
+    )
+    expect(await restore(right, owner)).toEqual({ kind: 'not-empty' })
+    const { rowCount } = await onOwner(owner, (client) =>
+      client.query('select from drizzle.__drizzle_migrations'),
+    )
+    expect(rowCount).toBe(3)
+  })
 })
 
 test('N1 H3 entries that another key signed are told, and no reason to restore nothing', async () => {
