@@ -94,6 +94,7 @@ test('SET-03 J1 it outlives a restart: another process on the database is as clo
   const app = await createApp({
     services: server.services,
     origin: null,
+    proxies: [],
     webFolder: '/',
     log: { level: 'silent' },
   })

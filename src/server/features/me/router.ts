@@ -1,5 +1,6 @@
 import { me } from '#contract/me.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { passwordOwnerOf } from '#server/database/organisation/password-owner.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
 import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
 import { confirmOwnPassword } from '#server/platform/own-password.ts'
@@ -16,11 +17,14 @@ const changePassword = ownAccountEndpoint('me.changePassword')
   .mutation(async ({ ctx, input }) => {
     const { userId, sessionId } = ctx.caller
     await confirmOwnPassword(ctx, input.currentPassword)
-    const settings = await ctx.step(readSettings)
+    const { rules, owner } = await ctx.step(async (db) => ({
+      rules: passwordRulesOf(await readSettings(db)),
+      owner: await passwordOwnerOf(db, userId),
+    }))
     const problem =
       input.newPassword === input.currentPassword
         ? text(ctx.language, 'error_password_same')
-        : passwordProblem(input.newPassword, passwordRulesOf(settings), ctx.language)
+        : passwordProblem(input.newPassword, rules, owner, ctx.language)
     if (problem !== null) throw refusal('password-rules', problem)
     const passwordHash = await ctx.passwords.hash(input.newPassword)
     if (passwordHash === null) throw refusal('busy')
