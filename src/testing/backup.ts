@@ -25,6 +25,7 @@ export const serveOn = async (owner: Connection, webFolder: string, services: Se
   const pool = openPool(applicationConnection(owner))
   const app = await createApp({
     services: { ...services, pool },
+    proxies: [],
     origin: null,
     webFolder,
     log: { level: 'silent' },
