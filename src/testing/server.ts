@@ -7,6 +7,7 @@ import { startJobs } from '#server/jobs/runner.ts'
 import type { Network, Services } from '#server/platform/context.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
 import { auditHeadInMemory } from './audit-head.ts'
+import { erasuresInMemory } from './erasures.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -64,6 +65,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     keyring: createKeyring([randomBytes(32)]),
     mail,
     auditHead: auditHeadInMemory(),
+    erasures: erasuresInMemory(),
     baseUrl: () => reached.url,
   })
   const network = { ...made.network, wait: () => Promise.resolve() }
