@@ -1,5 +1,8 @@
 import type { Fault } from './fault.ts'
 import { r2 } from './r2-every-statement.ts'
+import { r8 } from './r8-lossy-network.ts'
+import { r9 } from './r9-sent-twice.ts'
+import { r12 } from './r12-licence-race.ts'
 
 /** Every fault, in the order of its number. */
-export const faults: readonly Fault[] = [r2]
+export const faults: readonly Fault[] = [r2, r8, r9, r12]

@@ -18,11 +18,11 @@ const isMutation = (name: FunctionName): boolean =>
   'mutation'
 
 /** Asked as a mutation because a file is too large for a query. */
-const onlyReads: readonly FunctionName[] = ['contentFiles.preview']
+const onlyReads: ReadonlySet<FunctionName> = new Set(['contentFiles.preview'])
 
 /** Every function that writes something: a mutation, or a look-up that leaves its row in the trail. */
 export const writing: readonly FunctionName[] = (Object.keys(permissions) as FunctionName[]).filter(
-  (name) => (isMutation(name) || permissionOf(name).audit !== 'none') && !onlyReads.includes(name),
+  (name) => (isMutation(name) || permissionOf(name).audit !== 'none') && !onlyReads.has(name),
 )
 
 const officer = async ({ server, own }: World, passwordHash: string | null) =>

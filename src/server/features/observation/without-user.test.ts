@@ -99,8 +99,11 @@ test('OBS-09 sent again after a reload, it is stored once, whatever is asked by 
   const who = await observer()
   const submission = observationSubmission({ withoutUser: true })
   const first = await server.call('observation.complete', submission, who)
+  const stored = await everything()
   const again = await server.call('observation.complete', { ...submission, asked: [] }, who)
   expect(again).toMatchObject({ status: 200, data: first.data })
+  // R8: the trail tells of it once.
+  expect(await everything()).toEqual(stored)
 })
 
 test('OBS-09 the hash of what carries no user does not tell when it was done', async () => {
