@@ -3,6 +3,7 @@ import { onOwner } from '#testing/database/cluster.ts'
 import { mutantPool } from '../lib/mutant-pool.ts'
 import { failEveryStatement } from './r2-every-statement.ts'
 import { sendTwice } from './r9-sent-twice.ts'
+import { editTheSame } from './r11-same-item.ts'
 import { raceForLicences } from './r12-licence-race.ts'
 
 const SEED = 7
@@ -32,4 +33,10 @@ test('R12 a company whose row nobody locks sells a licence twice, and that is fo
   const run = raceForLicences(mutantPool('for no key update', ''))
   const { broken } = await run({ rounds: 2, seed: SEED })
   expect(broken.join()).toMatch(/are active/u)
+})
+
+test('R11 content that two may write at the same time loses what one of them did, and that is found out', async () => {
+  const run = editTheSame(mutantPool('pg_advisory_xact_lock(', 'pg_advisory_xact_lock_shared('))
+  const { broken } = await run({ rounds: 80, seed: SEED })
+  expect(broken).toHaveLength(1)
 })
