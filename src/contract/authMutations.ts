@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
+import { secondFactorMethods } from '#domain/account/second-factor.ts'
 import {
   callListEntry,
   email,
@@ -28,6 +29,8 @@ const profile = z.strictObject({
   isActive: z.boolean(),
   /** True until a password that somebody else set has been changed. */
   mustChangePassword: z.boolean(),
+  /** AUTH-13: true until two-factor, which is asked of the role, is set up. */
+  mustEnrol: z.boolean(),
   /** The user's choice, else the company's (PUB-06). */
   language,
   callList: z.array(callListEntry).readonly(),
@@ -47,12 +50,18 @@ const linkToken = z.string().min(1).max(128)
 
 const refused = z.strictObject({ success: z.literal(false), message: z.string() })
 
+/** C4: the password was right, and nothing but an answer to this signs in. */
+const secondFactor = z.strictObject({
+  challenge: linkToken,
+  methods: z.array(z.enum(secondFactorMethods)).readonly(),
+})
+
 export const authMutations = {
   signIn: {
     input: z.strictObject({ email: line(254).min(1), password: password.min(1) }),
     output: z.discriminatedUnion('success', [
       session.extend({ success: z.literal(true) }),
-      refused,
+      refused.extend({ secondFactor: secondFactor.optional() }),
     ]),
   },
   /** AUTH-05: strict, so that role, company and department cannot be named. */
@@ -106,3 +115,4 @@ export const authMutations = {
 
 export type Session = z.infer<typeof session>
 export type Profile = z.infer<typeof profile>
+export type SecondFactor = z.infer<typeof secondFactor>

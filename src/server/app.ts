@@ -14,6 +14,8 @@ type AppOptions = {
   readonly services: Services
   /** Where browsers reach it; null for whatever local name. */
   readonly origin: string | null
+  /** Whose word about who calls is taken (A10); none: nobody's. */
+  readonly proxies: readonly string[]
   /** The folder of the built web application. */
   readonly webFolder: string
   readonly log: { readonly level: string; readonly stream?: { write: (line: string) => void } }
@@ -26,6 +28,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logger: options.log,
     genReqId: () => options.services.newId(),
     requestTimeout: 30_000,
+    trustProxy: options.proxies.length === 0 ? false : [...options.proxies],
   })
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(furtherHeaders))

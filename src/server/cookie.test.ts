@@ -14,6 +14,7 @@ test('B1 on https the cookie is __Host-, Secure, HttpOnly and SameSite=Strict, a
   const app = await createApp({
     services: server.services,
     origin: ORIGIN,
+    proxies: [],
     webFolder: tmpdir(),
     log: { level: 'silent' },
   })
@@ -26,7 +27,7 @@ test('B1 on https the cookie is __Host-, Secure, HttpOnly and SameSite=Strict, a
     })
   const answer = await signIn(ORIGIN)
   expect(answer.statusCode).toBe(200)
-  expect(answer.headers['set-cookie']).toMatch(
+  expect(answer.headers['set-cookie']?.[0]).toMatch(
     /^__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
   )
   expect((await signIn('http://holdepunkt.example.no')).statusCode).toBe(403)

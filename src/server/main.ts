@@ -120,6 +120,7 @@ const start = async (
   const app = await createApp({
     services,
     origin: config.origin,
+    proxies: config.proxies,
     webFolder: join(root, 'dist/web'),
     log: { level: config.logLevel },
   })

@@ -72,6 +72,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const app = await createApp({
     services,
     origin: null,
+    proxies: [],
     webFolder,
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })

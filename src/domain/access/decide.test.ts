@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { denialOf, isDelegable } from './decide.ts'
+import { denialOf, isDelegable, nothingFirst } from './decide.ts'
 import type { Permission } from './permissions.ts'
 import { roles, type Role } from './roles.ts'
 
@@ -7,15 +7,16 @@ const forAnyone: Permission = { allowed: 'anyone', scope: 'common', audit: 'none
 const forSignedIn: Permission = { allowed: 'signed-in', scope: 'own', audit: 'none' }
 const forEditors: Permission = { allowed: ['editor'], scope: 'company', audit: 'none' }
 
-const officer = { role: 'counselor', mustChangePassword: false } as const
-const newcomer = { role: 'superadmin', mustChangePassword: true } as const
+const officer = { ...nothingFirst, role: 'counselor' } as const
+const superadmin = { ...nothingFirst, role: 'superadmin' } as const
+const newcomer = { ...superadmin, mustChangePassword: true } as const
 
 test.each([
   ['anyone needs no session', forAnyone, null, null],
   ['no session comes first', forEditors, null, 'no-session'],
   ['a session is enough for what every role may', forSignedIn, officer, null],
   ['a role that is not named is refused', forEditors, officer, 'forbidden'],
-  ['a superadmin passes', forEditors, { ...newcomer, mustChangePassword: false }, null],
+  ['a superadmin passes', forEditors, superadmin, null],
   [
     'a password that must be changed comes before all else',
     forEditors,
@@ -27,6 +28,27 @@ test.each([
   expect(denialOf(permission, asking, false)).toBe(denial)
 })
 
+const sensitive: Permission = { allowed: [], scope: 'administered', audit: 'none', sensitive: true }
+
+test.each([
+  ['whoever must enrol gets nothing else', forSignedIn, { mustEnrol: true }, 'two-factor-required'],
+  [
+    'but what leads to it',
+    { ...forSignedIn, duringEnrolment: true as const },
+    { mustEnrol: true },
+    null,
+  ],
+  ['a superadmin who was away confirms', sensitive, { mustConfirm: true }, 'confirmation-required'],
+  ['and reads on', forEditors, { mustConfirm: true }, null],
+  ['one who was not does not', sensitive, {}, null],
+] as const)('AUTH-13, B9 %s', (_what, permission, state, denial) => {
+  expect(denialOf(permission, { ...superadmin, ...state }, false)).toBe(denial)
+})
+
+test('B9 the wrong role learns only that', () => {
+  expect(denialOf(sensitive, { ...officer, mustConfirm: true }, false)).toBe('forbidden')
+})
+
 const forDelegates: Permission = {
   allowed: [],
   delegated: ['org_admin'],
@@ -36,7 +58,7 @@ const forDelegates: Permission = {
 
 test('ROLE-05 what is delegated is answered while the setting is on, to the named roles alone', () => {
   const may = (role: Role, delegates: boolean) =>
-    denialOf(forDelegates, { role, mustChangePassword: false }, delegates) === null
+    denialOf(forDelegates, { ...nothingFirst, role }, delegates) === null
   expect(roles.filter((role) => may(role, false))).toEqual(['superadmin', 'administrator'])
   expect(roles.filter((role) => may(role, true))).toEqual([
     'superadmin',
@@ -47,6 +69,6 @@ test('ROLE-05 what is delegated is answered while the setting is on, to the name
 })
 
 test('ROLE-05 a delegate whose password was set by somebody else changes it first', () => {
-  const asking = { role: 'org_admin', mustChangePassword: true } as const
+  const asking = { ...nothingFirst, role: 'org_admin', mustChangePassword: true } as const
   expect(denialOf(forDelegates, asking, true)).toBe('password-change-required')
 })

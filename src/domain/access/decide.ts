@@ -2,16 +2,37 @@ import type { Permission } from './permissions.ts'
 import { isSuperadmin, passesRoleCheck, type Role } from './roles.ts'
 
 /** Who calls, as far as a permission cares. */
-type Asking = { readonly role: Role; readonly mustChangePassword: boolean }
+type Asking = {
+  readonly role: Role
+  /** A14: somebody else set the password. */
+  readonly mustChangePassword: boolean
+  /** AUTH-13: two-factor is asked of this role, and there is none yet. */
+  readonly mustEnrol: boolean
+  /** B9: a superadmin was away for a while. */
+  readonly mustConfirm: boolean
+}
 
-export type Denial = 'no-session' | 'password-change-required' | 'forbidden'
+/** Nothing has to be done before anything else. */
+export const nothingFirst = {
+  mustChangePassword: false,
+  mustEnrol: false,
+  mustConfirm: false,
+} as const
+
+export type Denial =
+  | 'no-session'
+  | 'password-change-required'
+  | 'two-factor-required'
+  | 'forbidden'
+  | 'confirmation-required'
 
 /** ROLE-05: whether it depends on the setting `delegatedAdministration` that this role may call it. */
 export const isDelegable = (permission: Permission, role: Role): boolean =>
   !isSuperadmin(role) && permission.delegated?.includes(role) === true
 
 /**
- * ROLE-02: null when the call is allowed, else why not. No session comes before the wrong role.
+ * ROLE-02: null when the call is allowed, else why not. No session comes before the wrong role, and that before
+ * what the right one has to do first.
  * `delegates` is the setting `delegatedAdministration`.
  */
 export const denialOf = (
@@ -24,7 +45,11 @@ export const denialOf = (
   if (asking.mustChangePassword && permission.duringPasswordChange !== true) {
     return 'password-change-required'
   }
-  if (permission.allowed === 'signed-in') return null
-  if (delegates && isDelegable(permission, asking.role)) return null
-  return passesRoleCheck(asking, permission.allowed) ? null : 'forbidden'
+  if (asking.mustEnrol && permission.duringEnrolment !== true) return 'two-factor-required'
+  const isAllowed =
+    permission.allowed === 'signed-in' ||
+    (delegates && isDelegable(permission, asking.role)) ||
+    passesRoleCheck(asking, permission.allowed)
+  if (!isAllowed) return 'forbidden'
+  return asking.mustConfirm && permission.sensitive === true ? 'confirmation-required' : null
 }

@@ -33,6 +33,10 @@ export type Permission = {
   readonly audit: 'none' | 'lookup' | 'security' | 'detail'
   /** Answered also while the password must be changed first. */
   readonly duringPasswordChange?: true
+  /** AUTH-13: answered also to somebody who must enrol in two-factor first. */
+  readonly duringEnrolment?: true
+  /** B9: a superadmin who was away confirms the password before it. */
+  readonly sensitive?: true
   /** SET-03: answered to everyone also while the system is closed for maintenance. */
   readonly duringMaintenance?: true
 }
@@ -63,6 +67,7 @@ export const permissions = {
     scope: 'own',
     audit: 'security',
     duringPasswordChange: true,
+    duringEnrolment: true,
     duringMaintenance: true,
   },
   'authMutations.getCurrentSession': {
@@ -76,12 +81,14 @@ export const permissions = {
     scope: 'accounts',
     audit: 'security',
     duringPasswordChange: true,
+    duringEnrolment: true,
   },
   'me.setLanguage': {
     allowed: 'signed-in',
     scope: 'own',
     audit: 'none',
     duringPasswordChange: true,
+    duringEnrolment: true,
   },
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
   'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
@@ -94,9 +101,9 @@ export const permissions = {
   'companies.getStats': { ...administrators, audit: 'none' },
   'companies.create': { ...superadmins, audit: 'security' },
   'companies.update': { ...superadmins, audit: 'security' },
-  'companies.deactivate': { ...superadmins, audit: 'security' },
+  'companies.deactivate': { ...superadmins, audit: 'security', sensitive: true },
   'companies.reactivate': { ...superadmins, audit: 'security' },
-  'companies.remove': { ...superadmins, audit: 'security' },
+  'companies.remove': { ...superadmins, audit: 'security', sensitive: true },
   'departments.list': { allowed: 'signed-in', scope: 'administered', audit: 'none' },
   'departments.get': { allowed: 'signed-in', scope: 'administered', audit: 'none' },
   'departments.listWithUsage': { ...administrators, audit: 'none' },
@@ -105,24 +112,24 @@ export const permissions = {
   'departments.remove': { ...administrators, audit: 'detail' },
   'profiles.list': { ...administrators, audit: 'none' },
   'profiles.get': { ...administrators, audit: 'none' },
-  'profiles.create': { ...administrators, audit: 'security' },
-  'profiles.update': { ...administrators, audit: 'security' },
-  'profiles.invite': { ...administrators, audit: 'security' },
-  'profiles.deactivate': { ...administrators, audit: 'security' },
-  'profiles.reactivate': { ...administrators, audit: 'security' },
-  'profiles.remove': { ...administrators, audit: 'security' },
+  'profiles.create': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.update': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.invite': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
   // ROLE-10: whoever edits modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
   // ROLE-13: figures, in which nobody is seen.
   'statistics.getStats': { ...superadmins, delegated: ['researcher'], audit: 'none' },
   'statistics.places': { ...superadmins, delegated: ['researcher'], audit: 'none' },
   'superadmins.list': { ...superadmins, audit: 'none' },
-  'superadmins.create': { ...superadmins, audit: 'security' },
-  'superadmins.update': { ...superadmins, audit: 'security' },
-  'superadmins.invite': { ...superadmins, audit: 'security' },
-  'superadmins.deactivate': { ...superadmins, audit: 'security' },
-  'superadmins.reactivate': { ...superadmins, audit: 'security' },
-  'superadmins.demote': { ...superadmins, audit: 'security' },
+  'superadmins.create': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.update': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.invite': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.deactivate': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.reactivate': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.demote': { ...superadmins, audit: 'security', sensitive: true },
   'system.maintenance': {
     allowed: 'anyone',
     scope: 'common',
@@ -194,17 +201,17 @@ export const permissions = {
   'contentOwnership.giveBack': { ...editors, audit: 'detail' },
   // IMP-01, IMP-02: a file holds everyone's content.
   'contentFiles.limits': { ...superadmins, scope: 'content', audit: 'none' },
-  'contentFiles.export': { ...superadmins, scope: 'content', audit: 'security' },
+  'contentFiles.export': { ...superadmins, scope: 'content', audit: 'security', sensitive: true },
   'contentFiles.preview': { ...superadmins, scope: 'content', audit: 'none' },
-  'contentFiles.import': { ...superadmins, scope: 'content', audit: 'security' },
+  'contentFiles.import': { ...superadmins, scope: 'content', audit: 'security', sensitive: true },
   // Not delegated: they hold for every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },
-  'systemSettings.upsert': { ...superadmins, audit: 'security' },
+  'systemSettings.upsert': { ...superadmins, audit: 'security', sensitive: true },
   // SET-05: whoever reads the trail leaves a row in it.
   'auditLog.list': { ...superadmins, audit: 'lookup' },
   'auditLog.choices': { ...superadmins, audit: 'none' },
-  'auditLog.ofPerson': { ...superadmins, audit: 'lookup' },
-  'systemSettings.testEmail': { ...superadmins, audit: 'security' },
+  'auditLog.ofPerson': { ...superadmins, audit: 'lookup', sensitive: true },
+  'systemSettings.testEmail': { ...superadmins, audit: 'security', sensitive: true },
   'systemSettings.passwordRules': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'content.figures': { allowed: 'anyone', scope: 'common', audit: 'none' },
   'officer.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },

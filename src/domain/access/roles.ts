@@ -14,6 +14,13 @@ export type Role = (typeof roles)[number]
 /** ROLE-01: the same to every check. */
 export const superadminRoles = ['superadmin', 'administrator'] as const satisfies readonly Role[]
 
+/** AUTH-13: who may enter the back office, and enrols in two-factor while the setting `enableTwoFactor` is on. */
+export const enrollingRoles = [
+  ...superadminRoles,
+  'org_admin',
+  'editor',
+] as const satisfies readonly Role[]
+
 /** ROLE-01 */
 export const isSuperadmin = (role: Role): role is (typeof superadminRoles)[number] =>
   role === 'superadmin' || role === 'administrator'

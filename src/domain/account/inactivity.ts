@@ -1,7 +1,7 @@
 /** AUTH-07: after so many milliseconds without activity a dialog offers to stay signed in. */
 const WARN_AFTER_MS = 13 * 60_000
 /** AUTH-07: after so many the user is signed out. */
-const EXPIRE_AFTER_MS = 15 * 60_000
+export const EXPIRE_AFTER_MS = 15 * 60_000
 
 /**
  * AUTH-07: where a signed-in user who is no superadmin stands. Both times in milliseconds of the

@@ -15,6 +15,8 @@ const keptDays = {
   sessions: () => 0,
   invitations: () => 0,
   passwordResets: () => 0,
+  challenges: () => 0,
+  attempts: () => 0,
 } as const satisfies Record<string, (settings: SystemSettings) => number>
 
 /** What is older than this is erased; what is exactly as old stays. */

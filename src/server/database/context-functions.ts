@@ -1,9 +1,26 @@
+import { enrollingRoles, superadminRoles } from '#domain/access/roles.ts'
+import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
+
+const list = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ')
+
+/** AUTH-07, B5: how long nobody may have done anything. */
+const idle = `interval '${EXPIRE_AFTER_MS} milliseconds'`
+
+/** AUTH-13: in force while the setting is on. */
+const twoFactorIsOn = `exists (select from system_settings where values -> 'enableTwoFactor' = 'true')`
+
+const hasSecondFactor = `(
+          exists (select from two_factors f where f.user_id = must_enrol.user_id and f.confirmed_at is not null)
+          or exists (select from passkeys p where p.user_id = must_enrol.user_id))`
+
 /**
  * What a transaction is bound to, as SQL: laid anew after every migration. `role` is a quoted
  * identifier, the application's role.
  *
  * `app.bind_session` finds the session of a token and its handle (AUTH-02: both or nothing), binds the
- * transaction to its user and returns the caller; without one the transaction is bound to 'anonymous'.
+ * transaction to its user and returns the caller; without one the transaction is bound to 'anonymous'. A session ends
+ * by itself when its time is up (B6) or nobody has done anything for a while (B5); a superadmin's does not for the
+ * latter, and confirms the password before what is sensitive (B9).
  */
 export const contextFunctions = (role: string): string => `
 create schema if not exists app;
@@ -33,20 +50,28 @@ create or replace function app.bind(role text, user_id uuid, company_id uuid) re
       set_config('app.company_id', coalesce(company_id::text, ''), true)
   $$;
 
-create or replace function app.bind_session(token_hash text, handle uuid, at timestamptz)
+create or replace function app.must_enrol(user_id uuid, role text) returns boolean language sql stable
+  as $$ select must_enrol.role in (${list(enrollingRoles)}) and ${twoFactorIsOn} and not ${hasSecondFactor} $$;
+
+drop function if exists app.bind_session(text, uuid, timestamptz);
+create function app.bind_session(token_hash text, handle uuid, at timestamptz)
   returns table (
     session_id uuid, user_id uuid, role text, company_id uuid, department_id uuid,
-    must_change_password boolean
+    must_change_password boolean, must_enrol boolean, must_confirm boolean
   )
   language plpgsql as $$
     #variable_conflict use_column
     begin
       perform app.bind('accounts', null, null);
-      select s.id, u.id, u.role, u.company_id, u.department_id, u.must_change_password
-        into session_id, user_id, role, company_id, department_id, must_change_password
+      select s.id, u.id, u.role, u.company_id, u.department_id, u.must_change_password,
+          app.must_enrol(u.id, u.role),
+          u.role in (${list(superadminRoles)}) and (s.must_confirm or s.active_at <= bind_session.at - ${idle})
+        into session_id, user_id, role, company_id, department_id, must_change_password, must_enrol,
+          must_confirm
         from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
         where s.token_hash = bind_session.token_hash and s.id = bind_session.handle
           and s.expires_at > bind_session.at and u.is_active
+          and (u.role in (${list(superadminRoles)}) or s.active_at > bind_session.at - ${idle})
           and c.is_active is distinct from false;
       if not found then
         perform app.bind('anonymous', null, null);

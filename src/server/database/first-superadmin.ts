@@ -1,9 +1,11 @@
 import { inArray } from 'drizzle-orm'
 import { superadminRoles } from '#domain/access/roles.ts'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { isGuessable } from '#domain/account/guessable.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import { missingInPassword } from '#domain/account/password.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { isCommonPassword } from '../platform/common-passwords.ts'
 import type { Services } from '../platform/context.ts'
 import { inTransaction, type Db } from '../platform/database.ts'
 import { readSettings } from '../platform/settings.ts'
@@ -44,7 +46,12 @@ export const ensureSuperadmin = async (
   const settings = await inTransaction(services.pool, system, readSettings)
   if (
     given.adminPassword !== null &&
-    missingInPassword(given.adminPassword, passwordRulesOf(settings)).length > 0
+    (missingInPassword(given.adminPassword, passwordRulesOf(settings)).length > 0 ||
+      isGuessable(
+        given.adminPassword,
+        { email: given.adminEmail ?? '', fullName: '', companyName: null },
+        isCommonPassword,
+      ))
   ) {
     return { kind: 'password-refused' }
   }

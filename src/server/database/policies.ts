@@ -67,6 +67,14 @@ const partOfAssessment = (table: string): TablePolicy => ({
       where a.id = assessment_id and a.company_id is not distinct from ${table}.company_id)`,
 })
 
+/** What somebody proves by who they are. */
+const secondFactor: TablePolicy = {
+  grants: 'select, insert, update, delete',
+  read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
+  write: accounts,
+  remove: `${superadmin} or ${ofOwnUser}`,
+}
+
 /** Versions of content that were in use are for every editor to read; drafts for those who write them. */
 const versions: TablePolicy = {
   grants: 'select, insert, update, delete',
@@ -115,6 +123,13 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     read: `${superadmin} or ${accounts} or ${ofOwnUser}`,
     write: `${superadmin} or ${accounts} or ${ofOwnUser}`,
   },
+  // AUTH-10: whoever administers somebody can take them away, and make none.
+  two_factors: secondFactor,
+  recovery_codes: secondFactor,
+  passkeys: secondFactor,
+  identities: secondFactor,
+  challenges: secondFactor,
+  attempts: { grants: 'select, insert, update, delete', read: accounts, write: accounts },
   assessments: {
     grants: 'select, insert, update, delete',
     read: `${system} or ${ownRow} or ${unnamed} or ${replayed}`,

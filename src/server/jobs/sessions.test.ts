@@ -41,11 +41,17 @@ test('B6 M2 what has run out is erased, and nothing that still opens something',
   await addAll(new Date(clock.now().getTime() - 1), 2)
   await addAll(new Date(clock.now().getTime() + HOUR))
   expect(await run()).toEqual({
-    counts: { sessions: 2, invitations: 2, passwordResets: 2 },
+    counts: { sessions: 2, invitations: 2, passwordResets: 2, challenges: 0, attempts: 0 },
     isMore: false,
   })
   expect(await left()).toEqual([1, 1, 1])
-  expect((await run()).counts).toEqual({ sessions: 0, invitations: 0, passwordResets: 0 })
+  expect((await run()).counts).toEqual({
+    sessions: 0,
+    invitations: 0,
+    passwordResets: 0,
+    challenges: 0,
+    attempts: 0,
+  })
 })
 
 test('B6 a session that ends by its time is gone with the next run, and its browser is told so as before', async () => {

@@ -10,6 +10,8 @@ const tables = {
   sessions: 'sessions',
   invitations: 'invitations',
   passwordResets: 'password_resets',
+  challenges: 'challenges',
+  attempts: 'attempts',
 } as const
 
 const eraseExpired = async (db: Db, table: string, before: Date): Promise<number> => {
@@ -34,6 +36,8 @@ export const sessionsJob: Job = {
         sessions: await erased('sessions'),
         invitations: await erased('invitations'),
         passwordResets: await erased('passwordResets'),
+        challenges: await erased('challenges'),
+        attempts: await erased('attempts'),
       }
       return { counts, isMore: Object.values(counts).includes(BATCH) }
     }),

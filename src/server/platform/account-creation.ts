@@ -4,6 +4,7 @@ import {
   type LockedAccount,
   type NewAccount,
 } from '../database/organisation/accounts.ts'
+import { companyNameOf } from '../database/organisation/password-owner.ts'
 import { storeInvitation } from '../database/organisation/invitations.ts'
 import type { AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
@@ -21,10 +22,14 @@ type Auditing = Context & { readonly audit: (db: Db, note: AuditNote) => Promise
 export const hashFirstPassword = async (
   ctx: Stepping,
   password: string | undefined,
+  account: Pick<NewAccount, 'email' | 'fullName' | 'companyId'>,
 ): Promise<string | null> => {
   if (password === undefined) return null
-  const settings = await ctx.step(readSettings)
-  const problem = passwordProblem(password, passwordRulesOf(settings), ctx.language)
+  const { rules, companyName } = await ctx.step(async (db) => ({
+    rules: passwordRulesOf(await readSettings(db)),
+    companyName: await companyNameOf(db, account.companyId),
+  }))
+  const problem = passwordProblem(password, rules, { ...account, companyName }, ctx.language)
   if (problem !== null) throw refusal('password-rules', problem, ['password'])
   const hash = await ctx.passwords.hash(password)
   if (hash === null) throw refusal('busy')

@@ -23,11 +23,17 @@ export type ApiOptions = {
   readonly origin: string | null
 }
 
+const DAY_S = 86_400
+
 /** `__Host-` needs https; on http://localhost the plain name works (B1). */
-const cookieOf = (secure: boolean) => ({
-  name: secure ? '__Host-sid' : 'sid',
-  options: { httpOnly: true, sameSite: 'strict', path: '/', secure } as const,
-})
+const cookiesOf = (secure: boolean) => {
+  const prefix = secure ? '__Host-' : ''
+  const options = { httpOnly: true, sameSite: 'strict', path: '/', secure } as const
+  return {
+    session: { name: `${prefix}sid`, options },
+    device: { name: `${prefix}device`, options: { ...options, maxAge: 180 * DAY_S } },
+  }
+}
 
 const handle = z.uuid()
 
@@ -59,7 +65,7 @@ const tell = (request: FastifyRequest, reply: FastifyReply, error: TRPCError) =>
 
 /** The calls: POST /api/module.name, one call a request, the guard in front. */
 export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
-  const cookie = cookieOf(options.origin?.startsWith('https:') ?? false)
+  const cookies = cookiesOf(options.origin?.startsWith('https:') ?? false)
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
@@ -80,14 +86,22 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
 
   const createContext = ({ req, res }: { req: FastifyRequest; res: FastifyReply }): Context => ({
     ...options.services,
-    session: sessionKeyOf(req, cookie.name),
+    session: sessionKeyOf(req, cookies.session.name),
     requestId: req.id,
     language: languageOf(req.headers['accept-language']),
     log: req.log,
     setToken: (token) =>
       void (token === null
-        ? res.clearCookie(cookie.name, cookie.options)
-        : res.setCookie(cookie.name, token, cookie.options)),
+        ? res.clearCookie(cookies.session.name, cookies.session.options)
+        : res.setCookie(cookies.session.name, token, cookies.session.options)),
+    client: {
+      address: req.ip,
+      userAgent: req.headers['user-agent'] ?? '',
+      knownDevice: req.cookies[cookies.device.name] ?? null,
+    },
+    setKnownDevice: (value) =>
+      void res.setCookie(cookies.device.name, value, cookies.device.options),
+    setRetryAfter: (seconds) => void res.header('retry-after', seconds),
   })
 
   const answer = (req: FastifyRequest, res: FastifyReply, path: string) =>

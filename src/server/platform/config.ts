@@ -1,4 +1,20 @@
+import { isIP } from 'node:net'
 import { z } from 'zod'
+
+const listOf = (text = ''): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '')
+
+/** '10.0.0.1' or '10.0.0.0/8'. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  const most = version === 4 ? 32 : 128
+  const isLength = bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= most)
+  return version > 0 && isLength && more.length === 0
+}
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -6,6 +22,11 @@ const schema = z.object({
   /** The address that browsers use, for example https://holdepunkt.example.no. */
   HOLDEPUNKT_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
   HOLDEPUNKT_DATA: z.string().optional(),
+  /** A10: addresses or networks of the proxies in front, comma between; only they are believed about who calls. */
+  HOLDEPUNKT_PROXIES: z
+    .string()
+    .refine((text) => listOf(text).every(isNetwork), 'addresses or networks, comma between')
+    .optional(),
   DATABASE_URL: z.string().optional(),
   HOLDEPUNKT_ADMIN_EMAIL: z.email().optional(),
   HOLDEPUNKT_ADMIN_PASSWORD: z.string().optional(),
@@ -23,6 +44,7 @@ export type Config = {
   readonly host: string
   /** null: whatever host name on this machine the browser came by. */
   readonly origin: string | null
+  readonly proxies: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | null
   readonly adminEmail: string | null
@@ -51,15 +73,13 @@ export const readConfig = (
     port: data.PORT,
     host: data.HOST,
     origin: data.HOLDEPUNKT_ORIGIN === undefined ? null : new URL(data.HOLDEPUNKT_ORIGIN).origin,
+    proxies: listOf(data.HOLDEPUNKT_PROXIES),
     dataFolder: data.HOLDEPUNKT_DATA ?? defaultDataFolder,
     databaseUrl: data.DATABASE_URL ?? null,
     adminEmail: data.HOLDEPUNKT_ADMIN_EMAIL ?? null,
     adminPassword: data.HOLDEPUNKT_ADMIN_PASSWORD ?? null,
     key: data.HOLDEPUNKT_KEY ?? null,
-    mailRelays: (data.HOLDEPUNKT_MAIL_RELAYS ?? '')
-      .split(',')
-      .map((relay) => relay.trim().toLowerCase())
-      .filter((relay) => relay !== ''),
+    mailRelays: listOf(data.HOLDEPUNKT_MAIL_RELAYS),
     mailAuthorityFile: data.HOLDEPUNKT_MAIL_CA ?? null,
     logLevel: data.LOG_LEVEL,
   }

@@ -50,6 +50,15 @@ export type Services = {
   readonly baseUrl: () => string
 }
 
+/** Where a call comes from. */
+export type Client = {
+  /** The network address, of the last machine that is not a proxy of ours (A10). */
+  readonly address: string
+  readonly userAgent: string
+  /** `known-device.ts`; null: nobody has signed in there yet. */
+  readonly knownDevice: string | null
+}
+
 /** One call: the services and what the request brought. */
 export type Context = Services & {
   readonly session: SessionKey
@@ -58,4 +67,8 @@ export type Context = Services & {
   readonly log: FastifyBaseLogger
   /** Gives the browser a new credential, or takes the old one away. */
   readonly setToken: (token: string | null) => void
+  readonly client: Client
+  readonly setKnownDevice: (value: string) => void
+  /** Seconds after which another try is worth it. */
+  readonly setRetryAfter: (seconds: number) => void
 }

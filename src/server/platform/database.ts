@@ -17,6 +17,8 @@ export type Caller = {
   readonly companyId: string | null
   readonly departmentId: string | null
   readonly mustChangePassword: boolean
+  readonly mustEnrol: boolean
+  readonly mustConfirm: boolean
 }
 
 /** The credential and its handle, both already well-formed; null where one is missing. */
@@ -43,6 +45,8 @@ type CallerRow = {
   company_id: string | null
   department_id: string | null
   must_change_password: boolean
+  must_enrol: boolean
+  must_confirm: boolean
 }
 
 const callerOf = (row: CallerRow): Caller => ({
@@ -52,6 +56,8 @@ const callerOf = (row: CallerRow): Caller => ({
   companyId: row.company_id,
   departmentId: row.department_id,
   mustChangePassword: row.must_change_password,
+  mustEnrol: row.must_enrol,
+  mustConfirm: row.must_confirm,
 })
 
 /** SET-03: what is said while the system is closed for maintenance ('': nothing of the administrators' own); null: open. */

@@ -6,7 +6,7 @@ import { writeAudit, type AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
 import { inSession, inTransaction, type Caller, type Db, type Maintenance } from './database.ts'
 import { describeFailure } from './failure.ts'
-import { refusal, Refusal } from './refusal.ts'
+import { refusal, Refusal, type Reason } from './refusal.ts'
 import { readSettings } from './settings.ts'
 
 const t = initTRPC
@@ -50,6 +50,13 @@ const assertOpen = (
   throw refusal('maintenance', maintenance === '' ? null : maintenance)
 }
 
+/** What the right person is told to do before it: no denial. */
+const toBeDoneFirst: ReadonlySet<Reason> = new Set([
+  'password-change-required',
+  'two-factor-required',
+  'confirmation-required',
+])
+
 /**
  * What is refused because of who asks, by the permission table or later by the handler (a role that is not
  * theirs to give), leaves its own audit row (H1), in a transaction that outlives the refusal.
@@ -62,7 +69,7 @@ const auditDenial = async (
 ): Promise<void> => {
   if (!(error instanceof TRPCError && error.cause instanceof Refusal)) return
   const { reason } = error.cause
-  if (error.code !== 'FORBIDDEN' || reason === 'password-change-required') return
+  if (error.code !== 'FORBIDDEN' || toBeDoneFirst.has(reason)) return
   await inTransaction(ctx.pool, { role: 'accounts', userId: null }, (db) =>
     writeAudit(db, ctx, name, caller, { result: 'refused', details: { reason } }),
   )

@@ -15,6 +15,10 @@ export type FailureData = {
 const textKeys = {
   'no-session': 'error_no_session',
   'password-change-required': 'error_password_change_required',
+  'two-factor-required': 'error_two_factor_required',
+  'confirmation-required': 'error_confirmation_required',
+  'too-many-attempts': 'error_too_many_attempts',
+  'wrong-code': 'error_wrong_code',
   forbidden: 'error_forbidden',
   'not-found': 'error_not_found',
   'invalid-input': 'error_invalid_input',

@@ -1,8 +1,10 @@
+import { isGuessable, type PasswordOwner } from '#domain/account/guessable.ts'
 import {
   missingInPassword,
   type PasswordGap,
   type PasswordRules,
 } from '#domain/account/password.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { text, type Language, type TextKey } from './texts.ts'
 
 const classTexts = {
@@ -16,14 +18,18 @@ const isClass = (
   gap: PasswordGap,
 ): gap is Extract<PasswordGap, { code: keyof typeof classTexts }> => gap.code in classTexts
 
-/** AUTH-09: one message that names everything the password lacks; null when it is good. */
+/** AUTH-09: one message that names everything the password lacks, or that it is easily guessed (A3); null when it is good. */
 export const passwordProblem = (
   password: string,
   rules: PasswordRules,
+  owner: PasswordOwner,
   language: Language,
 ): string | null => {
   const gaps = missingInPassword(password, rules)
-  if (gaps.length === 0) return null
+  if (gaps.length === 0) {
+    const isGuessed = isGuessable(password, owner, isCommonPassword)
+    return isGuessed ? text(language, 'error_password_guessable') : null
+  }
   const tooLong = gaps.find((gap) => gap.code === 'too-long')
   if (tooLong) return text(language, 'error_password_too_long', { maximum: tooLong.maximum })
   const missing = gaps

@@ -4,6 +4,10 @@ import { TRPCError } from '@trpc/server'
 const codes = {
   'no-session': 'UNAUTHORIZED',
   'password-change-required': 'FORBIDDEN',
+  'two-factor-required': 'FORBIDDEN',
+  'confirmation-required': 'FORBIDDEN',
+  'too-many-attempts': 'TOO_MANY_REQUESTS',
+  'wrong-code': 'BAD_REQUEST',
   forbidden: 'FORBIDDEN',
   'not-found': 'NOT_FOUND',
   'invalid-input': 'BAD_REQUEST',

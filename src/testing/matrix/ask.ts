@@ -1,4 +1,4 @@
-import { denialOf } from '#domain/access/decide.ts'
+import { denialOf, nothingFirst } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import type { Answer } from '#testing/api.ts'
@@ -38,7 +38,7 @@ export const expectedOf = (
 ): string => {
   const permission = permissionOf(name)
   const { names, content, ofOneself, ofSuperadminsToo } = calls[name]
-  const asking = role && { role, mustChangePassword: false }
+  const asking = role && { ...nothingFirst, role }
   const denial = denialOf(permission, asking, delegates)
   if (denial !== null) return denial
   if (names === 'nothing') return 'done'

@@ -90,7 +90,7 @@ const password = createRoute({
 const profile = createRoute({
   getParentRoute: () => guarded,
   path: '/profile',
-  component: page(async () => (await import('#web/features/account/profile-page.tsx')).ProfilePage),
+  component: page(async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage),
 })
 
 const dashboard = createRoute({

@@ -4,6 +4,7 @@ import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Db } from '#server/platform/database.ts'
 import { hasSameContent } from '../same-content.ts'
 import { invitations, sessions, users } from '../schema/organisation.ts'
+import { challenges } from '../schema/security.ts'
 
 type Stored = typeof users.$inferSelect
 
@@ -77,8 +78,9 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
   return { kind: 'stored', version, needsInvitation: false, replacedPassword: replaced.length > 0 }
 }
 
-/** AUTH-12: out at the next call, on every machine. */
+/** AUTH-12: out at the next call, on every machine, and what had begun to sign in does not go on. */
 export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(challenges).where(eq(challenges.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }
 

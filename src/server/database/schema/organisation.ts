@@ -106,6 +106,12 @@ export const sessions = pgTable(
     createdAt: instant('created_at').notNull(),
     /** sessionTimeoutHours after the sign-in, whatever is done in it (B6). */
     expiresAt: instant('expires_at').notNull(),
+    /** When its user last did something; calls by themselves do not count (AUTH-07, B5). */
+    activeAt: instant('active_at').notNull().defaultNow(),
+    /** B9: a superadmin was away, and has not confirmed the password since. */
+    mustConfirm: boolean('must_confirm').notNull().default(false),
+    /** Browser and system in words of ours, for the list of own sessions (AUTH-10). */
+    device: text('device'),
   },
   (table) => [index('sessions_user').on(table.userId)],
 )

@@ -1,4 +1,5 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { passwordOwnerOf } from '#server/database/organisation/password-owner.ts'
 import type { AuditNote } from '#server/platform/audit.ts'
 import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -31,13 +32,17 @@ export const setPasswordByToken = async <Found extends { readonly userId: string
   | { readonly success: false; readonly message: string }
   | { readonly success: true; readonly found: Found }
 > => {
-  const settings = await ctx.step(async (db) => {
-    if ((await find(db)) !== undefined) return readSettings(db)
+  const asked = await ctx.step(async (db) => {
+    const owner = await find(db)
+    if (owner !== undefined) {
+      const rules = passwordRulesOf(await readSettings(db))
+      return { rules, owner: await passwordOwnerOf(db, owner.userId) }
+    }
     await ctx.audit(db, { result: 'refused' })
     return null
   })
-  if (settings === null) return { success: false, message: gone }
-  const problem = passwordProblem(password, passwordRulesOf(settings), ctx.language)
+  if (asked === null) return { success: false, message: gone }
+  const problem = passwordProblem(password, asked.rules, asked.owner, ctx.language)
   if (problem !== null) return { success: false, message: problem }
   const passwordHash = await ctx.passwords.hash(password)
   if (passwordHash === null) throw refusal('busy')

@@ -1,5 +1,6 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { admitAttempt } from '#server/platform/attempts.ts'
 import { accountEndpoint } from '#server/platform/endpoint.ts'
 import { enqueueMail } from '#server/platform/mail/queue.ts'
 import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
@@ -24,7 +25,11 @@ export const requestPasswordReset = accountEndpoint('authMutations.requestPasswo
   .mutation(async ({ ctx, input }) => {
     const token = ctx.newToken()
     const key = emailKey(input.email)
+    const about = { userId: null, key: `reset ${key}`, companyId: null }
+    const attempt = await admitAttempt(ctx, about)
     await ctx.step(async (db) => {
+      // Nobody asks again and again for others either.
+      await attempt.wrong(db)
       const owner = await findOwner(db, key)
       const given = { emailKey: key, tokenHash: tokenHash(token), now: ctx.now() }
       const isGiven = await storeReset(db, given)

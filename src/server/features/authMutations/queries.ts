@@ -1,10 +1,7 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { searchTextOf } from '#domain/account/search-text.ts'
-import type { Session } from '#contract/authMutations.ts'
 import type { Db } from '#server/platform/database.ts'
-import { readSettings } from '#server/platform/settings.ts'
-import { isActiveUser } from '#server/database/organisation/active-user.ts'
-import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
+import { companies, users } from '#server/database/schema/organisation.ts'
 
 /** What a sign-in needs of an account; undefined when there is none. Not active without its company. */
 export const findAccount = async (db: Db, emailKey: string) => {
@@ -13,35 +10,13 @@ export const findAccount = async (db: Db, emailKey: string) => {
       id: users.id,
       passwordHash: users.passwordHash,
       role: users.role,
+      companyId: users.companyId,
       isActive: sql<boolean>`${users.isActive} and ${companies.isActive} is distinct from false`,
     })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(eq(users.emailKey, emailKey))
   return account
-}
-
-/**
- * Whether the account is still the one whose password was verified; it stays so until the end of the
- * transaction. Hashing takes long: whoever deactivates somebody, or changes a password, meanwhile has ended
- * the sessions that there were, and none is stored after it (AUTH-12, AUTH-10).
- */
-export const holdAccount = async (
-  db: Db,
-  { id, passwordHash }: { readonly id: string; readonly passwordHash: string },
-): Promise<boolean> => {
-  const [held] = await db
-    .select({ companyId: users.companyId })
-    .from(users)
-    .where(and(eq(users.id, id), eq(users.passwordHash, passwordHash), isActiveUser))
-    .for('share')
-  if (held === undefined || held.companyId === null) return held !== undefined
-  const company = await db
-    .select({ id: companies.id })
-    .from(companies)
-    .where(and(eq(companies.id, held.companyId), companies.isActive))
-    .for('share')
-  return company.length === 1
 }
 
 export type NewAccount = Pick<
@@ -57,57 +32,4 @@ export const createAccount = async (db: Db, account: NewAccount): Promise<boolea
     .onConflictDoNothing({ target: users.emailKey })
     .returning({ id: users.id })
   return made.length === 1
-}
-
-export const createSession = async (
-  db: Db,
-  session: typeof sessions.$inferInsert,
-): Promise<void> => {
-  await db.insert(sessions).values(session)
-}
-
-/** Ends the session that a browser still held when it signed in anew (B3). */
-export const endSessionOfToken = async (db: Db, tokenHash: string): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
-}
-
-export const endSession = async (db: Db, sessionId: string): Promise<void> => {
-  await db.delete(sessions).where(eq(sessions.id, sessionId))
-}
-
-/** The session as the browser sees it: who is signed in, and where they work. */
-export const readSession = async (
-  db: Db,
-  key: { readonly sessionId: string; readonly userId: string },
-): Promise<Session> => {
-  const [row] = await db
-    .select({ user: users, company: companies, department: departments })
-    .from(users)
-    .leftJoin(companies, eq(companies.id, users.companyId))
-    .leftJoin(departments, eq(departments.id, users.departmentId))
-    .where(eq(users.id, key.userId))
-  if (row === undefined) throw new Error('a session without its user')
-  const { user, company, department } = row
-  const { delegatedAdministration } = await readSettings(db)
-  return {
-    delegatedAdministration,
-    sessionId: key.sessionId,
-    user: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
-    profile: {
-      id: user.id,
-      role: user.role,
-      fullName: user.fullName,
-      email: user.email,
-      phone: user.phone,
-      companyId: user.companyId,
-      companyName: company?.name ?? null,
-      companyIsDemo: company?.isDemo ?? false,
-      departmentId: user.departmentId,
-      departmentName: department?.name ?? null,
-      isActive: user.isActive,
-      mustChangePassword: user.mustChangePassword,
-      language: user.language ?? company?.language ?? 'nb',
-      callList: department?.callList ?? [],
-    },
-  }
 }

@@ -1,16 +1,9 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { sessions, users } from '#server/database/schema/organisation.ts'
+import { challenges } from '#server/database/schema/security.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Language } from '#server/platform/texts.ts'
-
-export const readPasswordHash = async (db: Db, userId: string): Promise<string | null> => {
-  const [row] = await db
-    .select({ passwordHash: users.passwordHash })
-    .from(users)
-    .where(eq(users.id, userId))
-  return row?.passwordHash ?? null
-}
 
 /** The new password ends every other session of the account (AUTH-10) and gives this one a new token (B3); a link
  * to set another, which somebody may have asked for, is worth nothing any more. False
@@ -30,6 +23,7 @@ export const replacePassword = async (
     .set({ passwordHash: change.passwordHash, mustChangePassword: false })
     .where(eq(users.id, change.userId))
   await db.delete(passwordResets).where(eq(passwordResets.userId, change.userId))
+  await db.delete(challenges).where(eq(challenges.userId, change.userId))
   await db
     .delete(sessions)
     .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId)))

@@ -1,33 +1,30 @@
 import { me } from '#contract/me.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { passwordOwnerOf } from '#server/database/organisation/password-owner.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
 import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
+import { confirmOwnPassword } from '#server/platform/own-password.ts'
 import { passwordProblem } from '#server/platform/password-problem.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { text } from '#server/platform/texts.ts'
-import { readPasswordHash, replacePassword, storeLanguage } from './queries.ts'
+import { replacePassword, storeLanguage } from './queries.ts'
 
 const changePassword = ownAccountEndpoint('me.changePassword')
   .input(me.changePassword.input)
   .output(me.changePassword.output)
   .mutation(async ({ ctx, input }) => {
     const { userId, sessionId } = ctx.caller
-    const { settings, stored } = await ctx.step(async (db) => ({
-      settings: await readSettings(db),
-      stored: await readPasswordHash(db, userId),
+    await confirmOwnPassword(ctx, input.currentPassword)
+    const { rules, owner } = await ctx.step(async (db) => ({
+      rules: passwordRulesOf(await readSettings(db)),
+      owner: await passwordOwnerOf(db, userId),
     }))
-    const matches = await ctx.passwords.matches(stored, input.currentPassword)
-    if (matches === null) throw refusal('busy')
-    if (!matches) {
-      await ctx.step((db) => ctx.audit(db, { result: 'refused' }))
-      throw refusal('wrong-password')
-    }
     const problem =
       input.newPassword === input.currentPassword
         ? text(ctx.language, 'error_password_same')
-        : passwordProblem(input.newPassword, passwordRulesOf(settings), ctx.language)
+        : passwordProblem(input.newPassword, rules, owner, ctx.language)
     if (problem !== null) throw refusal('password-rules', problem)
     const passwordHash = await ctx.passwords.hash(input.newPassword)
     if (passwordHash === null) throw refusal('busy')

@@ -13,7 +13,7 @@ export const create = steppedEndpoint('profiles.create')
   .mutation(async ({ ctx, input: { password, ...form } }) => {
     refuseRole(ctx.caller, form.role)
     refusePlace(ctx.caller, form)
-    const passwordHash = await hashFirstPassword(ctx, password)
+    const passwordHash = await hashFirstPassword(ctx, password, form)
     return ctx.step(async (db) => {
       // One that comes again: the user before the company, as a save locks them; else the two wait in a ring.
       await lockAccount(db, isReached(ctx.caller, form.id))

@@ -1,3 +1,4 @@
+import { nothingFirst } from '#domain/access/decide.ts'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
@@ -144,7 +145,7 @@ test('ROLE-08 the application keeps the companies apart without the policies', a
     sessionId: local.handle,
     role: 'org_admin' as const,
     ...own,
-    mustChangePassword: false,
+    ...nothingFirst,
   }
   expect(() => refusePlace(caller, own)).not.toThrow()
   expect(() => refusePlace(caller, other)).toThrow(expect.objectContaining({ code: 'NOT_FOUND' }))

@@ -1,3 +1,4 @@
+import { nothingFirst } from '#domain/access/decide.ts'
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { rebuildStatistics, verifyStatistics } from '#server/database/statistics/check.ts'
@@ -68,7 +69,7 @@ test('STA-01 no range reads the assessments, and what is counted is found by its
     role: 'superadmin',
     companyId: null,
     departmentId: null,
-    mustChangePassword: false,
+    ...nothingFirst,
   } as const
   for (const asked of [{}, { companyId: place.companyId }, place]) {
     for (const from of ['2025-11-22', null]) {

@@ -7,7 +7,7 @@ export const create = steppedEndpoint('superadmins.create')
   .input(superadmins.create.input)
   .output(superadmins.create.output)
   .mutation(async ({ ctx, input: { password, ...form } }) => {
-    const passwordHash = await hashFirstPassword(ctx, password)
+    const passwordHash = await hashFirstPassword(ctx, password, { ...form, companyId: null })
     const account = {
       ...form,
       phone: form.phone ?? null,

@@ -1,0 +1,80 @@
+/** Whose password it is: what others know of somebody is tried first (A3). */
+export type PasswordOwner = {
+  readonly email: string
+  readonly fullName: string
+  readonly companyName: string | null
+}
+
+/** What Norwegians in this trade begin with; lists from elsewhere do not know it. Folded, as `fold` below leaves it. */
+const words: ReadonlySet<string> = new Set(
+  `passord passordet hemmelig velkommen sommer sommeren vinter vinteren hosten varen host var jul paske pinse
+  januar februar mars april mai juni juli august september oktober november desember mandag tirsdag onsdag torsdag
+  fredag lordag sondag norge noreg oslo bergen trondheim stavanger fengsel fengselet kriminalomsorg kriminalomsorgen
+  betjent avdeling holdepunkt helse sykehus sykepleier lege fotball hytte solskinn elsker kjaerlighet`
+    .split(/\s+/u)
+    .filter((word) => word !== ''),
+)
+
+/** Signs that stand in for letters. */
+const standIns: Readonly<Record<string, string>> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+}
+
+/** Small, without accents: 'Høsten' and 'hosten' are one guess. */
+const fold = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll(/\p{M}/gu, '')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('å', 'a')
+
+const withLetters = (text: string): string =>
+  [...text].map((sign) => standIns[sign] ?? sign).join('')
+
+/** So many signs around a common word make it no harder: 'Sommer2026!!'. */
+const MOST_AROUND = 8
+
+/** As many that are the owner's own are enough to be a password by themselves. */
+const FEWEST_OWN = 6
+
+/** Each way to read it as a word with signs around. */
+const wordsIn = (folded: string): readonly string[] => {
+  const bare = folded.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
+  const around = folded.length - bare.length
+  const decorated = around <= MOST_AROUND ? [bare] : []
+  const spelt = withLetters(folded)
+  const speltBare = withLetters(bare)
+  return [folded, spelt, ...decorated, ...(decorated.length > 0 ? [speltBare] : [])]
+}
+
+const knownOf = ({ email, fullName, companyName }: PasswordOwner): readonly string[] =>
+  [email.split('@')[0] ?? '', ...email.split(/[@.]/u), fullName, companyName ?? '']
+    .flatMap((text) => [fold(text).replaceAll(/\s+/gu, ''), ...fold(text).split(/[^\p{L}\p{N}]+/u)])
+    .filter((word) => word.length >= 4)
+    .toSorted((one, other) => other.length - one.length)
+
+/**
+ * A3: whether a password is among the first that anybody would try: a common one (`isCommon` knows lists of them, in
+ * small letters), a common word with a year or an exclamation mark, one sign repeated, or little more than what is
+ * known of its owner.
+ */
+export const isGuessable = (
+  password: string,
+  owner: PasswordOwner,
+  isCommon: (word: string) => boolean,
+): boolean => {
+  const folded = fold(password)
+  if (new Set(folded).size <= 2) return true
+  if (wordsIn(folded).some((word) => words.has(word) || isCommon(word))) return true
+  const own = knownOf(owner).reduce((rest, known) => rest.replaceAll(known, ''), folded)
+  return own !== folded && own.length < FEWEST_OWN
+}

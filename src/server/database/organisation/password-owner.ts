@@ -1,0 +1,25 @@
+import { eq } from 'drizzle-orm'
+import type { PasswordOwner } from '#domain/account/guessable.ts'
+import type { Db } from '#server/platform/database.ts'
+import { companies, users } from '../schema/organisation.ts'
+
+/** What is known of an account's owner, and so makes no password of theirs (A3). */
+export const passwordOwnerOf = async (db: Db, userId: string): Promise<PasswordOwner> => {
+  const [owner] = await db
+    .select({ email: users.email, fullName: users.fullName, companyName: companies.name })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .where(eq(users.id, userId))
+  if (owner === undefined) throw new Error('an account without its row')
+  return owner
+}
+
+/** The same of an account that is about to be made. */
+export const companyNameOf = async (db: Db, companyId: string | null): Promise<string | null> => {
+  if (companyId === null) return null
+  const [company] = await db
+    .select({ name: companies.name })
+    .from(companies)
+    .where(eq(companies.id, companyId))
+  return company?.name ?? null
+}

@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Session } from '#contract/authMutations.ts'
+import type { Db } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { companies, departments, sessions, users } from '../schema/organisation.ts'
+import { isActiveUser } from './active-user.ts'
+
+/**
+ * Whether the account may still sign in, with the password that was verified where one was; it stays so until the end
+ * of the transaction. Hashing takes long: whoever deactivates somebody, or changes a password, meanwhile has ended
+ * the sessions that there were, and none is stored after it (AUTH-12, AUTH-10).
+ */
+export const holdAccount = async (
+  db: Db,
+  { id, passwordHash }: { readonly id: string; readonly passwordHash?: string },
+): Promise<boolean> => {
+  const [held] = await db
+    .select({ companyId: users.companyId })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, id),
+        passwordHash === undefined ? undefined : eq(users.passwordHash, passwordHash),
+        isActiveUser,
+      ),
+    )
+    .for('share')
+  if (held === undefined || held.companyId === null) return held !== undefined
+  const company = await db
+    .select({ id: companies.id })
+    .from(companies)
+    .where(and(eq(companies.id, held.companyId), companies.isActive))
+    .for('share')
+  return company.length === 1
+}
+
+export const createSession = async (
+  db: Db,
+  session: typeof sessions.$inferInsert,
+): Promise<void> => {
+  await db.insert(sessions).values(session)
+}
+
+/** Ends the session that a browser still held when it signed in anew (B3). */
+export const endSessionOfToken = async (db: Db, tokenHash: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
+}
+
+export const endSession = async (db: Db, sessionId: string): Promise<void> => {
+  await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/** The session as the browser sees it: who is signed in, and where they work. */
+export const readSession = async (
+  db: Db,
+  key: { readonly sessionId: string; readonly userId: string },
+): Promise<Session> => {
+  const [row] = await db
+    .select({
+      user: users,
+      company: companies,
+      department: departments,
+      mustEnrol: sql<boolean>`app.must_enrol(${users.id}, ${users.role})`,
+    })
+    .from(users)
+    .leftJoin(companies, eq(companies.id, users.companyId))
+    .leftJoin(departments, eq(departments.id, users.departmentId))
+    .where(eq(users.id, key.userId))
+  if (row === undefined) throw new Error('a session without its user')
+  const { user, company, department, mustEnrol } = row
+  const { delegatedAdministration } = await readSettings(db)
+  return {
+    delegatedAdministration,
+    sessionId: key.sessionId,
+    user: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
+    profile: {
+      id: user.id,
+      role: user.role,
+      fullName: user.fullName,
+      email: user.email,
+      phone: user.phone,
+      companyId: user.companyId,
+      companyName: company?.name ?? null,
+      companyIsDemo: company?.isDemo ?? false,
+      departmentId: user.departmentId,
+      departmentName: department?.name ?? null,
+      isActive: user.isActive,
+      mustChangePassword: user.mustChangePassword,
+      mustEnrol,
+      language: user.language ?? company?.language ?? 'nb',
+      callList: department?.callList ?? [],
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { authMutations } from '#contract/authMutations.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { emailKey } from '#domain/account/email.ts'
+import { secondFactorsOf } from '#server/database/organisation/second-factors.ts'
+import { admitAttempt } from '#server/platform/attempts.ts'
+import { beginChallenge } from '#server/platform/challenges.ts'
+import { accountEndpoint } from '#server/platform/endpoint.ts'
+import { maintenanceText } from '#server/platform/maintenance.ts'
+import { openSession } from '#server/platform/open-session.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { text } from '#server/platform/texts.ts'
+import { findAccount } from './queries.ts'
+
+/** AUTH-03. Whoever has a second factor is asked for it before there is a session (C4). */
+export const signIn = accountEndpoint('authMutations.signIn')
+  .input(authMutations.signIn.input)
+  .output(authMutations.signIn.output)
+  .mutation(async ({ ctx, input }) => {
+    const key = emailKey(input.email)
+    const account = await ctx.step((db) => findAccount(db, key))
+    const attempt = await admitAttempt(ctx, {
+      userId: account?.id ?? null,
+      key,
+      companyId: account?.companyId ?? null,
+    })
+    // Equal work and equal answer for unknown, inactive and wrong (A6).
+    const matches = await ctx.passwords.matches(account?.passwordHash ?? null, input.password)
+    if (matches === null) {
+      await ctx.step(attempt.untried)
+      throw refusal('busy')
+    }
+    const refused = {
+      success: false,
+      message: text(ctx.language, 'error_sign_in_refused'),
+    } as const
+    if (!account?.isActive || account.passwordHash === null || !matches) {
+      await ctx.step(async (db) => {
+        await attempt.wrong(db)
+        await ctx.audit(db, { result: 'refused', ...(account && { userId: account.id }) })
+      })
+      return refused
+    }
+    const { id: userId, passwordHash, role } = account
+    const closed = maintenanceText(ctx.maintenance, ctx.language)
+    if (closed !== null && !isSuperadmin(role)) {
+      await ctx.step((db) => ctx.audit(db, { result: 'refused', userId }))
+      return { success: false, message: closed }
+    }
+    const secondFactor = await ctx.step(async (db) => {
+      const methods = await secondFactorsOf(db, userId)
+      // C3: until the second factor is right, the tries count on.
+      if (methods.length === 0) return null
+      await attempt.untried(db)
+      await ctx.audit(db, { userId, details: { step: 'password' } })
+      const about = { kind: 'second-factor', userId, webauthn: null } as const
+      return { challenge: await beginChallenge(ctx, db, about), methods }
+    })
+    if (secondFactor !== null) {
+      return { success: false, message: text(ctx.language, 'error_second_factor'), secondFactor }
+    }
+    const session = await openSession(ctx, {
+      userId,
+      passwordHash,
+      with: async (db) => {
+        await attempt.right(db)
+        return true
+      },
+    })
+    return session === null ? refused : { success: true, ...session }
+  })

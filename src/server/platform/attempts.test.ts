@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { networkOf } from './attempts.ts'
+
+test.each([
+  ['10.1.2.3', '10.1.2.3'],
+  ['::ffff:10.1.2.3', '10.1.2.3'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2'],
+  ['2001:db8:1:2::1', '2001:db8:1:2'],
+  ['2001:db8::1', '2001:db8:0:0'],
+  ['::1', '0:0:0:0'],
+])('AUTH-11 %s is counted as %s', (address, network) => {
+  expect(networkOf(address)).toBe(network)
+})
