@@ -135,6 +135,6 @@ export const raceForLicences =
 export const r12: Fault = {
   id: 'R12',
   title: 'Sixty clients at once for the last licences and seats',
-  rounds: { short: 4, full: 1_000 },
+  rounds: { short: 3, full: 1_000 },
   run: raceForLicences(),
 }

@@ -89,7 +89,7 @@ const sentOnce = async (server: TestServer, { mail }: Receiver, wanted: number) 
 export const r21: Fault = {
   id: 'R21',
   title: 'A relay that is dead or never answers',
-  rounds: { short: 6, full: 500 },
+  rounds: { short: 4, full: 500 },
   run: ({ rounds }) =>
     withServer(async (server) => {
       const { companyId } = await addPlace(server)

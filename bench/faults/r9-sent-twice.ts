@@ -117,6 +117,6 @@ export const sendTwice =
 export const r9: Fault = {
   id: 'R9',
   title: 'Double click, two tabs, the same again after a week',
-  rounds: { short: 80, full: 10_000 },
+  rounds: { short: 48, full: 10_000 },
   run: sendTwice(),
 }

@@ -34,6 +34,9 @@ const isWhole = (request: Buffer): boolean => {
   return end >= 0 && length !== undefined && request.length >= end + 4 + Number(length)
 }
 
+/** For so long a connection that carries nothing any more stands open. */
+const SILENCE_MS = 150
+
 type Line = { readonly open: Set<Socket>; readonly port: number }
 
 const opened = ({ open, port }: Line): Socket => {
@@ -69,10 +72,11 @@ const carry = async (line: Line, fate: Fate, client: Socket, request: Buffer): P
     opened(line).end(request.subarray(0, request.length - 20))
     client.destroy()
   }
+  if (fate === 'never arrives') setTimeout(() => client.destroy(), SILENCE_MS)
   if (fates[fate] !== 'answer-lost') return
   const answer = await sendOn(line, request, null)
   if (fate === 'is answered in part') client.write(answer.subarray(0, answer.length / 2))
-  if (fate !== 'is never told its answer') client.destroy()
+  setTimeout(() => client.destroy(), fate === 'is never told its answer' ? SILENCE_MS : 0)
 }
 
 export type LossyProxy = {
