@@ -182,7 +182,11 @@ export const editTheSame =
           }),
           { seed, numRuns, endOnFailure: true },
         )
-        const broken = failed ? [`${String(errorInstance)} after ${String(counterexample)}`] : []
+        const broken = failed
+          ? [
+              `${String(errorInstance)} after ${counterexample?.map((one) => [...one].join()).join() ?? ''}`,
+            ]
+          : []
         return { counts: { stories: numRuns, pairs }, broken }
       },
       { poolOf },

@@ -30,7 +30,12 @@ const user = async ({ server }: Round, place: Place, isActive: boolean): Promise
 }
 
 const form = (id: string, place: Place) => ({
-  ...{ id, version: 1, fullName: 'Ola Hansen', role: 'counselor', ...place, isActive: true },
+  id,
+  version: 1,
+  fullName: 'Ola Hansen',
+  role: 'counselor',
+  ...place,
+  isActive: true,
 })
 
 /** One of the ways into a company, or out of it; each is about somebody of their own. */

@@ -26,7 +26,7 @@ export const anyMoment = (random: Random): number =>
   Date.parse(random.pick(moments)) + random.between(-3 * HOUR_MS, 3 * HOUR_MS)
 
 /** By how much the server's clock may be wrong, and is corrected again. */
-export const SKEW_MS = HOUR_MS
+export const SKEW_MS = 60 * MINUTE_MS
 
 /** A clock that is wrong by up to an hour, now more and now less: it jumps, also back. */
 export type SkewedClock = {

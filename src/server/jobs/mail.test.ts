@@ -253,21 +253,6 @@ test('G1 what was sealed by a key that is gone is given up, and the others are s
   )
 })
 
-test.each(['', '{', 'null', '{"to":7}'])(
-  'R17 a mail that says %j is given up, told, and keeps no other one in line',
-  async (text) => {
-    const to = await receiver()
-    await enqueue()
-    await enqueue()
-    const [first] = await rows()
-    const sealed = server.services.keyring.seal(text, `mail_queue ${first?.id}`)
-    await asSystem(`update mail_queue set sealed = '${sealed}' where id = '${first?.id}'`)
-    expect(await run()).toMatchObject({ sent: 1, givenUp: 1 })
-    expect(to.mail).toHaveLength(1)
-    expect((await rows()).map((one) => one.last_failure).toSorted()).toEqual([null, 'unreadable'])
-  },
-)
-
 test('R21 a silent relay holds the job only so long, no connection meanwhile, and nobody else', async () => {
   const to = await receiver({ tarpit: true })
   await enqueue()
