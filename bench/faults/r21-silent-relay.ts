@@ -56,15 +56,22 @@ const tarpit = async (server: TestServer, who: SignedIn, rounds: number) => {
   await mailGoesTo(server, silent)
   const broken = await aDay(server, who, 1)
   let isOver = false
-  const sending = mailJob.run(network(server, PATIENCE_MS)).finally(() => {
-    isOver = true
-  })
+  const sending = mailJob
+    .run(network(server, PATIENCE_MS))
+    .then(
+      ({ counts }) => ({ tries: counts['failed'] ?? 0, problem: null }),
+      (error: unknown) => ({ tries: 0, problem: `the job failed: ${String(error)}` }),
+    )
+    .finally(() => {
+      isOver = true
+    })
   while (silent.connections() === 0) await wait(5)
   broken.push(...(await aDay(server, who, rounds)))
   if (isOver) broken.push('the relay was not silent: nothing was seen')
   await silent.close()
-  const { counts } = await sending
-  return { silent, broken, tries: counts['failed'] ?? 0 }
+  const { tries, problem } = await sending
+  if (problem !== null) broken.push(problem)
+  return { silent, broken, tries }
 }
 
 /** Until nothing waits any more, or it takes too long. */
