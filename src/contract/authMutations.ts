@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
 import { secondFactorMethods } from '#domain/account/second-factor.ts'
+import { passkeyAnswer, passkeyQuestion } from './passkeys.ts'
 import {
   callListEntry,
   email,
@@ -9,6 +10,7 @@ import {
   instant,
   language,
   line,
+  linkToken,
   password,
 } from './fields.ts'
 
@@ -45,9 +47,6 @@ const session = z.strictObject({
   delegatedAdministration: z.boolean(),
 })
 
-/** 256 bits, base64url. */
-const linkToken = z.string().min(1).max(128)
-
 const refused = z.strictObject({ success: z.literal(false), message: z.string() })
 
 /** C4: the password was right, and nothing but an answer to this signs in. */
@@ -62,6 +61,19 @@ export const authMutations = {
     output: z.discriminatedUnion('success', [
       session.extend({ success: z.literal(true) }),
       refused.extend({ secondFactor: secondFactor.optional() }),
+    ]),
+  },
+  /** What an authenticator is to sign: as the second factor of a sign-in that has begun, or in a password's place. */
+  beginPasskey: {
+    input: z.strictObject({ secondFactor: linkToken.optional() }),
+    output: z.strictObject({ token: linkToken, question: passkeyQuestion }),
+  },
+  /** AUTH-10. */
+  signInWithPasskey: {
+    input: z.strictObject({ token: linkToken, answer: passkeyAnswer }),
+    output: z.discriminatedUnion('success', [
+      session.extend({ success: z.literal(true) }),
+      refused,
     ]),
   },
   /** AUTH-05: strict, so that role, company and department cannot be named. */

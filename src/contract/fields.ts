@@ -34,6 +34,9 @@ export const password = z
   .max(1024)
   .refine((text) => text.isWellFormed())
 
+/** What a link or a page holds of us for a while: 256 bits, base64url. */
+export const linkToken = z.string().min(1).max(128)
+
 export const language = z.enum(['nb', 'en'])
 
 /** Free text of several lines: well-formed, no control characters but line breaks and tabs; kept as typed. */

@@ -17,6 +17,7 @@ import { departmentsRouter } from './features/departments/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
+import { passkeysRouter } from './features/passkeys/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   modules: modulesRouter,
   observation: observationRouter,
   officer: officerRouter,
+  passkeys: passkeysRouter,
   profiles: profilesRouter,
   questions: questionsRouter,
   resources: resourcesRouter,

@@ -53,6 +53,9 @@ const editors = { allowed: [], delegated: ['org_admin', 'editor'], scope: 'conte
 /** AUTH-03: whoever has forgotten the password. */
 const forgotten = { allowed: 'anyone', scope: 'accounts', duringMaintenance: true } as const
 
+/** AUTH-10: of the own account, and how somebody who must enrol does so (AUTH-13). */
+const enrolling = { allowed: 'signed-in', scope: 'accounts', duringEnrolment: true } as const
+
 /** ROLE-02: the one permission table. The server enforces it; the web reads it to show or hide. */
 export const permissions = {
   'authMutations.signIn': {
@@ -76,6 +79,22 @@ export const permissions = {
     audit: 'none',
     duringMaintenance: true,
   },
+  'authMutations.beginPasskey': {
+    allowed: 'anyone',
+    scope: 'accounts',
+    audit: 'none',
+    duringMaintenance: true,
+  },
+  'authMutations.signInWithPasskey': {
+    allowed: 'anyone',
+    scope: 'accounts',
+    audit: 'security',
+    duringMaintenance: true,
+  },
+  'passkeys.list': { ...enrolling, audit: 'none' },
+  'passkeys.begin': { ...enrolling, audit: 'none' },
+  'passkeys.add': { ...enrolling, audit: 'security' },
+  'passkeys.remove': { ...enrolling, audit: 'security' },
   'me.changePassword': {
     allowed: 'signed-in',
     scope: 'accounts',

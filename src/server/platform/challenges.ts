@@ -59,6 +59,14 @@ export const takeChallenge = async (
   return taken
 }
 
+/** What the authenticator is to sign for it; a question asked before is not answered any more. */
+export const askChallenge = async (db: Db, token: string, webauthn: string): Promise<void> => {
+  await db
+    .update(challenges)
+    .set({ webauthn })
+    .where(eq(challenges.tokenHash, tokenHash(token)))
+}
+
 /** A wrong answer; the last one takes the challenge away. */
 export const failChallenge = async (db: Db, token: string): Promise<void> => {
   const [row] = await db

@@ -3,6 +3,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
 import { storedSettings } from '#testing/settings.ts'
 import { officerSubmission } from '#testing/submission.ts'
+import { accountCalls } from './account-calls.ts'
 import { contentFunctionCalls } from './content-calls.ts'
 import { fileCalls } from './file-calls.ts'
 import {
@@ -163,6 +164,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'assessments.overview': nothing(),
   'assessments.get': assessment,
   'assessments.archive': assessment,
+  ...accountCalls,
   ...contentFunctionCalls,
   ...fileCalls,
   'companies.list': nothing(),

@@ -1,7 +1,19 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#domain/access/roles.ts'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import type { Db } from '#server/platform/database.ts'
 import { passkeys, recoveryCodes, twoFactors } from '../schema/security.ts'
+
+/** AUTH-13: whether two-factor is asked of that role, and the account has none. */
+export const mustEnrol = async (
+  db: Db,
+  { userId, role }: { readonly userId: string; readonly role: Role },
+): Promise<boolean> => {
+  const { rows } = await db.execute<{ must: boolean }>(
+    sql`select app.must_enrol(${userId}::uuid, ${role}) as must`,
+  )
+  return rows[0]?.must === true
+}
 
 /** What an account can answer with beside its password; empty: nothing is asked. */
 export const secondFactorsOf = async (

@@ -9,6 +9,7 @@ import { refusal } from '#server/platform/refusal.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { text } from '#server/platform/texts.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
+import { beginPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { createAccount } from './queries.ts'
 import { signIn } from './sign-in.ts'
@@ -76,6 +77,8 @@ const getCurrentSession = publicEndpoint('authMutations.getCurrentSession')
 
 export const authMutationsRouter = router({
   signIn,
+  beginPasskey,
+  signInWithPasskey,
   signUp,
   signOut,
   readInvitation,

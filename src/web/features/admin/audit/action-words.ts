@@ -22,6 +22,7 @@ const modules: Words = new Map([
   ['modules', m.admin_section_modules],
   ['observation', m.audit_module_observation],
   ['officer', m.audit_module_officer],
+  ['passkeys', m.audit_module_passkeys],
   ['profiles', m.admin_section_users],
   ['questions', m.admin_section_questions],
   ['resources', m.audit_module_resources],
@@ -39,8 +40,10 @@ const modules: Words = new Map([
 /** What a function does. */
 const verbs: Words = new Map([
   ['acceptInvitation', m.audit_verb_accept_invitation],
+  ['add', m.audit_verb_add],
   ['archive', m.audit_verb_archive],
   ['begin', m.audit_verb_begin],
+  ['beginPasskey', m.audit_verb_begin_passkey],
   ['changePassword', m.audit_verb_change_password],
   ['choices', m.audit_verb_choices],
   ['complete', m.audit_verb_complete],
@@ -82,6 +85,7 @@ const verbs: Words = new Map([
   ['save', m.audit_verb_save],
   ['setLanguage', m.audit_verb_set_language],
   ['signIn', m.audit_verb_sign_in],
+  ['signInWithPasskey', m.audit_verb_sign_in_with_passkey],
   ['signOut', m.audit_verb_sign_out],
   ['signUp', m.audit_verb_sign_up],
   ['sources', m.audit_verb_sources],

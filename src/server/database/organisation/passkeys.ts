@@ -1,0 +1,28 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Db } from '#server/platform/database.ts'
+import { passkeys } from '../schema/security.ts'
+
+type Passkey = typeof passkeys.$inferSelect
+
+/** The oldest first. */
+export const passkeysOf = (db: Db, userId: string): Promise<readonly Passkey[]> =>
+  db.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.createdAt))
+
+export const findPasskey = async (db: Db, credentialId: string): Promise<Passkey | undefined> => {
+  const [found] = await db.select().from(passkeys).where(eq(passkeys.credentialId, credentialId))
+  return found
+}
+
+/** Its signature was right: the count goes on; false: another one of it was taken meanwhile, or it is gone. */
+export const takePasskey = async (
+  db: Db,
+  { id, counter }: Passkey,
+  used: { readonly counter: number; readonly at: Date },
+): Promise<boolean> => {
+  const taken = await db
+    .update(passkeys)
+    .set({ counter: used.counter, lastUsedAt: used.at })
+    .where(and(eq(passkeys.id, id), eq(passkeys.counter, counter)))
+    .returning({ id: passkeys.id })
+  return taken.length === 1
+}

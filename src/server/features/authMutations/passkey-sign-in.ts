@@ -1,0 +1,93 @@
+import { authMutations } from '#contract/authMutations.ts'
+import { findPasskey, passkeysOf, takePasskey } from '#server/database/organisation/passkeys.ts'
+import { accountRole } from '#server/database/organisation/sessions.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import {
+  askChallenge,
+  beginChallenge,
+  failChallenge,
+  readChallenge,
+  takeChallenge,
+} from '#server/platform/challenges.ts'
+import { accountEndpoint } from '#server/platform/endpoint.ts'
+import { maintenanceText } from '#server/platform/maintenance.ts'
+import { openSession } from '#server/platform/open-session.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { text } from '#server/platform/texts.ts'
+import { askToSign, verifySignature } from '#server/platform/webauthn.ts'
+
+/** AUTH-10: the question to the authenticator. As a second factor it is asked for one of the account's. */
+export const beginPasskey = accountEndpoint('authMutations.beginPasskey')
+  .input(authMutations.beginPasskey.input)
+  .output(authMutations.beginPasskey.output)
+  .mutation(async ({ ctx, input }) =>
+    ctx.step(async (db) => {
+      const { secondFactor } = input
+      if (secondFactor === undefined) {
+        const question = await askToSign(ctx, [])
+        const about = {
+          kind: 'passkey-sign-in',
+          userId: null,
+          webauthn: question.challenge,
+        } as const
+        return { token: await beginChallenge(ctx, db, about), question }
+      }
+      const challenge = await readChallenge(ctx, db, secondFactor, 'second-factor')
+      if (challenge?.userId == null) throw refusal('challenge-gone')
+      const question = await askToSign(ctx, await passkeysOf(db, challenge.userId))
+      await askChallenge(db, secondFactor, question.challenge)
+      return { token: secondFactor, question }
+    }),
+  )
+
+/**
+ * AUTH-10: the authenticator has proved that its owner is there (a fingerprint, a PIN), so that it stands for both
+ * factors where no password was asked for.
+ */
+export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasskey')
+  .input(authMutations.signInWithPasskey.input)
+  .output(authMutations.signInWithPasskey.output)
+  .mutation(async ({ ctx, input: { token, answer } }) => {
+    const refused = {
+      success: false,
+      message: text(ctx.language, 'error_passkey_refused'),
+    } as const
+    const found = await ctx.step(async (db) => {
+      const challenge =
+        (await readChallenge(ctx, db, token, 'second-factor')) ??
+        (await readChallenge(ctx, db, token, 'passkey-sign-in'))
+      return { challenge, passkey: await findPasskey(db, answer.id) }
+    })
+    const { challenge, passkey } = found
+    if (challenge === undefined || challenge.webauthn === null) throw refusal('challenge-gone')
+    const isTheirs =
+      passkey !== undefined && (challenge.userId === null || challenge.userId === passkey.userId)
+    const counter = isTheirs
+      ? await verifySignature(ctx, challenge.webauthn, passkey, answer)
+      : null
+    if (!isTheirs || counter === null) {
+      await ctx.step(async (db) => {
+        await failChallenge(db, token)
+        await ctx.audit(db, {
+          result: 'refused',
+          ...(passkey !== undefined && { userId: passkey.userId }),
+        })
+      })
+      return refused
+    }
+    const { userId } = passkey
+    const closed = maintenanceText(ctx.maintenance, ctx.language)
+    const role = await ctx.step((db) => accountRole(db, userId))
+    if (closed !== null && (role === undefined || !isSuperadmin(role))) {
+      await ctx.step((db) => ctx.audit(db, { result: 'refused', userId }))
+      return { success: false, message: closed }
+    }
+    const session = await openSession(ctx, {
+      userId,
+      // C1: the challenge is good for once, and so is each count of the authenticator's.
+      with: async (db) =>
+        (await takeChallenge(ctx, db, token, challenge.kind)) !== undefined &&
+        takePasskey(db, passkey, { counter, at: ctx.now() }),
+    })
+    return session === null ? refused : { success: true, ...session }
+  })

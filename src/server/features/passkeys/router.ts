@@ -1,0 +1,104 @@
+import { and, eq } from 'drizzle-orm'
+import { passkeys } from '#contract/passkeys.ts'
+import { passkeysOf } from '#server/database/organisation/passkeys.ts'
+import { renewSession } from '#server/database/organisation/sessions.ts'
+import { mustEnrol } from '#server/database/organisation/second-factors.ts'
+import { users } from '#server/database/schema/organisation.ts'
+import { passkeys as stored } from '#server/database/schema/security.ts'
+import { beginChallenge, takeChallenge } from '#server/platform/challenges.ts'
+import { ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
+import { confirmOwnPassword } from '#server/platform/own-password.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { tokenHash } from '#server/platform/session-token.ts'
+import { askForNew, verifyNew } from '#server/platform/webauthn.ts'
+
+/** More is no help to anybody. */
+const MOST = 10
+
+const list = ownAccountEndpoint('passkeys.list')
+  .input(passkeys.list.input)
+  .output(passkeys.list.output)
+  .query(async ({ ctx }) => {
+    const rows = await ctx.step((db) => passkeysOf(db, ctx.caller.userId))
+    return rows.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    }))
+  })
+
+const begin = ownAccountEndpoint('passkeys.begin')
+  .input(passkeys.begin.input)
+  .output(passkeys.begin.output)
+  .mutation(async ({ ctx, input }) => {
+    const { userId } = ctx.caller
+    await confirmOwnPassword(ctx, input.password)
+    return ctx.step(async (db) => {
+      const [owner] = await db
+        .select({ id: users.id, email: users.email, fullName: users.fullName })
+        .from(users)
+        .where(eq(users.id, userId))
+      if (owner === undefined) throw refusal('no-session')
+      const existing = await passkeysOf(db, userId)
+      if (existing.length >= MOST) throw refusal('too-many-passkeys')
+      const asked = await askForNew(ctx, owner, existing)
+      const about = { kind: 'passkey-new', userId, webauthn: asked.challenge } as const
+      return { token: await beginChallenge(ctx, db, about), ...asked }
+    })
+  })
+
+/** What somebody signs in with has changed: every other session ends, and this one has a new token (B3). */
+const add = ownAccountEndpoint('passkeys.add')
+  .input(passkeys.add.input)
+  .output(passkeys.add.output)
+  .mutation(async ({ ctx, input }) => {
+    const { userId, sessionId } = ctx.caller
+    const challenge = await ctx.step((db) => takeChallenge(ctx, db, input.token, 'passkey-new'))
+    const made =
+      challenge?.userId === userId && challenge.webauthn !== null
+        ? await verifyNew(ctx, challenge.webauthn, input.response)
+        : null
+    if (made === null) throw refusal('passkey-refused')
+    const id = ctx.newId()
+    const token = ctx.newToken()
+    await ctx.step(async (db) => {
+      const kept = { userId, sessionId, tokenHash: tokenHash(token) }
+      if (!(await renewSession(db, kept))) throw refusal('no-session')
+      const added = await db
+        .insert(stored)
+        .values({ ...made, id, userId, name: input.name, createdAt: ctx.now() })
+        .onConflictDoNothing({ target: stored.credentialId })
+        .returning({ id: stored.id })
+      if (added.length === 0) throw refusal('passkey-refused')
+      await ctx.audit(db, { resourceType: 'user', resourceId: userId, details: { passkey: id } })
+    })
+    ctx.setToken(token)
+    return { id }
+  })
+
+/** AUTH-13: not the last second factor of somebody of whom one is asked. */
+const remove = ownAccountEndpoint('passkeys.remove')
+  .input(passkeys.remove.input)
+  .output(passkeys.remove.output)
+  .mutation(async ({ ctx, input }) => {
+    const { userId, sessionId } = ctx.caller
+    await confirmOwnPassword(ctx, input.password)
+    const token = ctx.newToken()
+    await ctx.step(async (db) => {
+      const removed = await db
+        .delete(stored)
+        .where(and(eq(stored.id, input.id), eq(stored.userId, userId)))
+        .returning({ id: stored.id })
+      if (removed.length === 0) throw refusal('not-found')
+      if (await mustEnrol(db, ctx.caller)) throw refusal('two-factor-asked')
+      const kept = { userId, sessionId, tokenHash: tokenHash(token) }
+      if (!(await renewSession(db, kept))) throw refusal('no-session')
+      const details = { passkey: input.id, removed: true }
+      await ctx.audit(db, { resourceType: 'user', resourceId: userId, details })
+    })
+    ctx.setToken(token)
+    return { id: input.id }
+  })
+
+export const passkeysRouter = router({ list, begin, add, remove })
