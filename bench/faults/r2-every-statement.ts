@@ -15,10 +15,11 @@ import type { Fault } from './fault.ts'
 const MOST_STATEMENTS = 400
 
 /**
- * I1: a try is counted before it is looked at, in a step of its own, so that whatever fails afterwards leaves its count
- * and nothing else. Every other function in steps writes in one of them alone.
+ * What functions on accounts write in a step of its own, before anything else, so that whatever fails afterwards fails
+ * closed: a try is counted before it is looked at (I1), a challenge is used up by its first answer (C1). Every other
+ * function in steps writes in one of them alone.
  */
-const COUNTS_TRIES = 'attempts'
+const FIRST_STEPS: ReadonlySet<string> = new Set(['attempts', 'challenges'])
 
 type Setting = {
   readonly world: World
@@ -36,11 +37,11 @@ const everyStatement = async (
   name: FunctionName,
   fault: StatementFault,
 ): Promise<Tried> => {
-  const call = await rightCall(world, name)
+  let call = await rightCall(world, name)
   const isAllowed = (table: string): boolean =>
-    table === COUNTS_TRIES && permissionOf(name).scope === 'accounts'
+    FIRST_STEPS.has(table) && permissionOf(name).scope === 'accounts'
   await forgetTries()
-  const before = await read()
+  let before = await read()
   for (let at = 1; at <= MOST_STATEMENTS; at += 1) {
     await forgetTries()
     const told = `${name}, statement ${at} ${fault}`
@@ -58,6 +59,11 @@ const everyStatement = async (
     const partial = changed.filter((table) => !isAllowed(table))
     if (partial.length > 0) {
       return { failed: at, broken: [`${told}: part of it is in ${partial.join(', ')}`] }
+    }
+    if (changed.includes('challenges')) {
+      call = await rightCall(world, name)
+      await forgetTries()
+      before = await read()
     }
   }
   return { failed: MOST_STATEMENTS, broken: [`${name}: no end of statements`] }
@@ -91,7 +97,7 @@ export const failEveryStatement =
             world: await makeWorld(server),
             faults,
             read: await stateReader(client),
-            forgetTries: () => storedQuery(server, `delete from ${COUNTS_TRIES}`),
+            forgetTries: () => storedQuery(server, 'delete from attempts'),
           }
           const names = sampled(seededRandom(seed), rounds)
           let failures = 0
