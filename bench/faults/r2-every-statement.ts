@@ -119,6 +119,6 @@ export const failEveryStatement =
 export const r2: Fault = {
   id: 'R2',
   title: 'Failure at every statement, refused and with the connection cut',
-  rounds: { short: 4, full: writing.length },
+  rounds: { short: 3, full: writing.length },
   run: failEveryStatement(),
 }
