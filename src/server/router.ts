@@ -18,6 +18,7 @@ import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
 import { passkeysRouter } from './features/passkeys/router.ts'
+import { ownSessionsRouter } from './features/ownSessions/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
 import { ruleSimulationRouter } from './features/ruleSimulation/router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   observation: observationRouter,
   officer: officerRouter,
   passkeys: passkeysRouter,
+  ownSessions: ownSessionsRouter,
   profiles: profilesRouter,
   questions: questionsRouter,
   resources: resourcesRouter,

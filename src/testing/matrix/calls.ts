@@ -137,6 +137,8 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     endsSession: true,
   },
   'me.setLanguage': nothing(() => ({ language: 'nb' })),
+  'ownSessions.touch': nothing(),
+  'ownSessions.confirm': nothing(({ world }) => ({ password: world.server.password })),
   'systemSettings.get': nothing(),
   'systemSettings.upsert': nothing(({ world }) => storedSettings(world.server.services)),
   // Without a relay nothing is sent; that it failed is told to those who may ask.
