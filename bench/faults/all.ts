@@ -1,4 +1,5 @@
 import type { Fault } from './fault.ts'
+import { databaseKilled } from './r3-database-killed.ts'
 
 /** Every fault, in the order of its number. */
-export const faults: readonly Fault[] = []
+export const faults: readonly Fault[] = [databaseKilled]

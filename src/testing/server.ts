@@ -7,6 +7,7 @@ import { startJobs } from '#server/jobs/runner.ts'
 import type { Network, Services } from '#server/platform/context.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
 import { auditHeadInMemory } from './audit-head.ts'
+import type { Patience } from '#server/platform/database.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -48,6 +49,8 @@ type Options = {
   readonly clock: TestClock
   /** The server does its own jobs as it does in use; without, a test runs the one that it is about. */
   readonly jobs?: true
+  /** Shorter than usual, where a test waits for what is waited for in vain. */
+  readonly patience?: Patience
 }
 
 /** The real server on a database of its own, on a free port of this machine. */
@@ -55,7 +58,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const { clock, webFolder } = options
   let url = ''
   const log: string[] = []
-  const database = await openWorkerDatabase(options.cluster)
+  const database = await openWorkerDatabase(options.cluster, options.patience)
   const mail = { allowed: [] as string[], authority: null as string | null }
   const made = await createServices({
     pool: database.pool,

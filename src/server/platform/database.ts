@@ -22,13 +22,21 @@ export type Caller = {
 /** The credential and its handle, both already well-formed; null where one is missing. */
 export type SessionKey = { readonly tokenHash: string; readonly handle: string } | null
 
-export const openPool = (connection: Connection): Pool => {
+/** How long what is waited for, in milliseconds; none of it without end (R6, R19). */
+const usual = {
+  /** A connection of the pool, or a new one. */
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+export type Patience = typeof usual
+
+export const openPool = (connection: Connection, patience: Patience = usual): Pool => {
   const pool = new Pool({
     ...connection,
+    ...patience,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
     application_name: 'holdepunkt',
   })
   // An idle connection that the database closes is replaced by the pool; it is no reason to end.
