@@ -1,5 +1,6 @@
 import type { Fault } from './fault.ts'
 import { databaseKilled } from './r3-database-killed.ts'
+import { databaseAway } from './r5-database-away.ts'
 
 /** Every fault, in the order of its number. */
-export const faults: readonly Fault[] = [databaseKilled]
+export const faults: readonly Fault[] = [databaseKilled, databaseAway]

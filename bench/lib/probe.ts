@@ -1,0 +1,36 @@
+import { setTimeout as pause } from 'node:timers/promises'
+
+type Probe = {
+  /** Comes back with how long it took until the path answered with this status. */
+  readonly until: (status: number) => Promise<number>
+  readonly stop: () => Promise<void>
+}
+
+/** Asks one path again and again, as a balancer does; 0 stands for no answer. */
+export const startProbe = (url: string, onAnswer: (status: number, ms: number) => void): Probe => {
+  let isOver = false
+  let last = -1
+  const ask = async (): Promise<void> => {
+    while (!isOver) {
+      const began = performance.now()
+      last = await fetch(url).then(
+        ({ status }) => status,
+        () => 0,
+      )
+      onAnswer(last, performance.now() - began)
+      await pause(20)
+    }
+  }
+  const asking = ask()
+  return {
+    until: async (status) => {
+      const began = performance.now()
+      while (last !== status) await pause(5)
+      return performance.now() - began
+    },
+    stop: async () => {
+      isOver = true
+      await asking
+    },
+  }
+}
