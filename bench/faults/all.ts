@@ -1,6 +1,7 @@
 import type { Fault } from './fault.ts'
+import { serverKilled } from './r1-server-killed.ts'
 import { databaseKilled } from './r3-database-killed.ts'
 import { databaseAway } from './r5-database-away.ts'
 
 /** Every fault, in the order of its number. */
-export const faults: readonly Fault[] = [databaseKilled, databaseAway]
+export const faults: readonly Fault[] = [serverKilled, databaseKilled, databaseAway]

@@ -8,10 +8,10 @@ type Probe = {
 
 /** Asks one path again and again, as a balancer does; 0 stands for no answer. */
 export const startProbe = (url: string, onAnswer: (status: number, ms: number) => void): Probe => {
-  let isOver = false
+  const over = new AbortController()
   let last = -1
   const ask = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now()
       last = await fetch(url).then(
         ({ status }) => status,
@@ -25,11 +25,13 @@ export const startProbe = (url: string, onAnswer: (status: number, ms: number) =
   return {
     until: async (status) => {
       const began = performance.now()
-      while (last !== status) await pause(5)
-      return performance.now() - began
+      for (;;) {
+        if (last === status) return performance.now() - began
+        await pause(5)
+      }
     },
     stop: async () => {
-      isOver = true
+      over.abort()
       await asking
     },
   }

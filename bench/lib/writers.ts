@@ -21,9 +21,9 @@ type Writing = {
 /** Several officers at once, each sending one assessment after the other, again until it is acknowledged. */
 export const startWriting = (given: Given): Writing => {
   const { ledger, url, who, pauseMs = 20 } = given
-  let isOver = false
+  const over = new AbortController()
   const write = async (): Promise<void> => {
-    while (!isOver) {
+    while (!over.signal.aborted) {
       const began = performance.now()
       const said = await ledger.send(ledger.next(), url, who)
       given.onAnswer?.(said, performance.now() - began)
@@ -33,7 +33,7 @@ export const startWriting = (given: Given): Writing => {
   const all = Promise.all(Array.from({ length: given.writers }, write))
   return {
     stop: async () => {
-      isOver = true
+      over.abort()
       await all
     },
   }
