@@ -41,6 +41,6 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
 export const diskFull: Fault = {
   id: 'R7',
   title: 'the disk of the database is full',
-  rounds: { short: 1, full: 50 },
+  rounds: { short: 2, full: 50 },
   run,
 }

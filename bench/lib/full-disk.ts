@@ -2,6 +2,7 @@ import { open, rm, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '#server/database/connection.ts'
+import { openCredentials, SUPERUSER } from '#server/platform/embedded/credentials.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import type { Given, Seen } from '../faults/fault.ts'
@@ -35,6 +36,14 @@ const readAll = (owner: Connection): Promise<void> =>
     await client.query('commit')
   })
 
+/** The next thing that is written needs a new file, as happens after every 16 MB: the database ends itself. */
+const needNewFile = async (home: string, owner: Connection): Promise<void> => {
+  const opened = await openCredentials(home)
+  if (!opened.ok) throw new Error(opened.failure.code)
+  const superuser = { ...owner, user: SUPERUSER, password: opened.credentials.superuser }
+  await onOwner(superuser, (client) => client.query('select pg_switch_wal()'))
+}
+
 const MEANWHILE = new Set(['ok', '503 busy'])
 
 /** Fills the disk that the folder is, under a server at work, and frees it again. */
@@ -54,6 +63,7 @@ export const fillDisk = async (folder: string, { rounds, seed }: Given): Promise
 
   for (let round = 1; round <= rounds; round += 1) {
     await fill(ballast, folder, random.between(0, 64) * 1_024)
+    if (round % 2 === 0) await needNewFile(cluster.home, owner)
     const full = Promise.withResolvers<void>()
     const writing = startWriting({
       ledger,
