@@ -32,12 +32,13 @@ const holdPool =
   (pool: Pool): Holder =>
   async (count) => {
     const held = await Promise.all(Array.from({ length: count }, () => pool.connect()))
-    for (const client of held) await client.query('begin')
+    for (const client of held) {
+      // Held for longer than a transaction may be idle it is cut, which is what frees the pool in use.
+      client.on('error', () => undefined)
+      await client.query('begin')
+    }
     return async () => {
-      for (const client of held) {
-        await client.query('rollback')
-        client.release()
-      }
+      for (const client of held) client.release(true)
     }
   }
 
@@ -105,13 +106,13 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     })
     const alive = (await fetch(`${server.url}/livez`)).status
     if (alive !== 200) broken.push(`round ${round}: livez answered ${alive}`)
+    const isReady = fetch(`${server.url}/readyz`).then(({ status }) => status === 200)
     const answers = await Promise.all(calls)
     const served = answers.filter((said) => said === 'ok').length
     // On the few that are left others are served; how many, the machine decides.
     if (served > 0 !== (held === 'some')) broken.push(`${held} held: ${served} were served`)
-    const isReady = (await fetch(`${server.url}/readyz`)).status === 200
-    if (isReady !== (held === 'some'))
-      broken.push(`round ${round}, ${held} held: ready is ${isReady}`)
+    // Where some are free, a balancer's question waits in line like everybody's.
+    if ((await isReady) && held !== 'some') broken.push(`round ${round}, ${held} held: it is ready`)
     const freedAt = performance.now()
     await letGo()
     while ((await fetch(`${server.url}/readyz`)).status !== 200) await pause(10)
