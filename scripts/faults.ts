@@ -4,12 +4,16 @@ import { parseArgs } from 'node:util'
 import { faults } from '../bench/faults/all.ts'
 import { engineOf } from '../bench/lib/engine.ts'
 import { withRow } from '../bench/lib/faults-page.ts'
+import { onInterrupt } from './lib/interrupt.ts'
 import { fail, report } from './lib/report.ts'
 
 /*
  * `npm run faults -- R1 R3 [--full] [--rounds N] [--seed S]`; no id: all of them. A long run is written down in
  * bench/FAULTS.md. Exit code 0 when everything held, else 1.
  */
+
+// Ended in order, so that each database that was started is stopped.
+onInterrupt(() => process.exit(1))
 
 const page = fileURLToPath(new URL('../bench/FAULTS.md', import.meta.url))
 
