@@ -23,6 +23,9 @@ really cut, a disk really full. The same seed makes the same choices again; only
 
 A zero is no proof of never: nothing seen in n trials bounds the rate near 3/n (95 %). None lost in 1,000 kills says
 less than 0.3 %. \`skipped\` counts what this machine could not be made to do: that row says nothing of the fault.
+\`holds\` is about what was lost, torn, answered wrongly or left behind. Times are counted beside it and judged by R5, R6 (an
+answer within 10 s, where the plan says 5) and R19 alone: R1's ready within 3 s and R3's recovery within 5 s are read from
+the counts, on a machine that does nothing else.
 After \`kill -9\` the operating system still writes what it was given; \`fsync\` stands here because a loss of power does not.
 
 | Id | Fault | Rounds | Seed | Counts | Date | Engine | fsync | Seen |
