@@ -3,26 +3,16 @@ import { startOwnCluster } from '../lib/own-cluster.ts'
 import { serverOn } from '../lib/server-on.ts'
 import { sendRest, startWriting } from '../lib/writers.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { applicationConnection, type Connection } from '#server/database/connection.ts'
-import { onOwner } from '#testing/database/cluster.ts'
 import { seededRandom } from '#testing/demo/random.ts'
-import type { Fault, Given, Seen } from './fault.ts'
+import type { Fault } from './fault.ts'
 
 const WRITERS = 4
 
-/** Answers before what is committed is on the disk: what was acknowledged may be lost. */
-const commitLaxly = (owner: Connection): Promise<unknown> =>
-  onOwner(owner, (client) =>
-    client.query(`alter role ${applicationConnection(owner).user} set synchronous_commit = off`),
-  )
-
-/** Kills the database again and again while officers store assessments; `lax`: one that must be found out. */
-export const killDatabase = async ({ rounds, seed }: Given, lax?: 'lax'): Promise<Seen> => {
+const run: Fault['run'] = async ({ rounds, seed }) => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
   const cluster = await startOwnCluster()
   stack.defer(cluster.stop)
-  if (lax !== undefined) await commitLaxly(cluster.owner)
   const server = await serverOn(cluster.owner, { jobs: true })
   stack.defer(server.close)
   const ledger = openLedger(random)
@@ -68,7 +58,6 @@ export const killDatabase = async ({ rounds, seed }: Given, lax?: 'lax'): Promis
     counts.untold += storedUntold
     counts.lost += lost
     counts.torn += torn
-    if (lax !== undefined && broken.length > 0) break
   }
   const after = await compare(ledger.entries, server.database.owner)
   if (after.lost + after.torn > 0) broken.push(`in the end ${JSON.stringify(after)}`)
@@ -81,5 +70,5 @@ export const databaseKilled: Fault = {
   id: 'R3',
   title: 'kill -9 PostgreSQL, all of it or one of its processes',
   rounds: { short: 4, full: 500 },
-  run: (given) => killDatabase(given),
+  run,
 }
