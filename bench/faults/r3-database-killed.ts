@@ -8,6 +8,9 @@ import type { Fault } from './fault.ts'
 
 const WRITERS = 4
 
+/** A bound against hanging, no measure of speed. */
+const PATIENCE_MS = 60_000
+
 const run: Fault['run'] = async ({ rounds, seed }) => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
@@ -40,7 +43,14 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     const failure = isWhole ? await cluster.start() : null
     if (failure !== null) return { counts, broken: [...broken, `it does not start: ${failure}`] }
     said = []
-    while (!said.includes('ok')) await pause(5)
+    while (!said.includes('ok') && performance.now() - began < PATIENCE_MS) await pause(5)
+    if (!said.includes('ok')) {
+      await writing.stop()
+      return {
+        counts,
+        broken: [...broken, `round ${round}: then nothing is taken: ${said.at(-1)}`],
+      }
+    }
     recoveries.push(performance.now() - began)
     said = []
     await pause(50)
