@@ -1,12 +1,35 @@
 import type { Fault } from './fault.ts'
-import { r2 } from './r2-every-statement.ts'
-import { r8 } from './r8-lossy-network.ts'
-import { r9 } from './r9-sent-twice.ts'
-import { r11 } from './r11-same-item.ts'
-import { r12 } from './r12-licence-race.ts'
-import { r13 } from './r13-clocks.ts'
-import { r17 } from './r17-poison.ts'
-import { r21 } from './r21-silent-relay.ts'
+import { serverKilled } from './r1-server-killed.ts'
+import { statementFailure } from './r2-every-statement.ts'
+import { databaseKilled } from './r3-database-killed.ts'
+import { databaseAway } from './r5-database-away.ts'
+import { noConnections } from './r6-no-connections.ts'
+import { diskFull } from './r7-disk-full.ts'
+import { lossyNetwork } from './r8-lossy-network.ts'
+import { sentTwice } from './r9-sent-twice.ts'
+import { sameItem } from './r11-same-item.ts'
+import { licenceRace } from './r12-licence-race.ts'
+import { wrongClocks } from './r13-clocks.ts'
+import { poison } from './r17-poison.ts'
+import { twoOnOneFolder } from './r18-two-on-one-folder.ts'
+import { runawayQuery } from './r19-runaway-query.ts'
+import { silentRelay } from './r21-silent-relay.ts'
 
 /** Every fault, in the order of its number. */
-export const faults: readonly Fault[] = [r2, r8, r9, r11, r12, r13, r17, r21]
+export const faults: readonly Fault[] = [
+  serverKilled,
+  statementFailure,
+  databaseKilled,
+  databaseAway,
+  noConnections,
+  diskFull,
+  lossyNetwork,
+  sentTwice,
+  sameItem,
+  licenceRace,
+  wrongClocks,
+  poison,
+  twoOnOneFolder,
+  runawayQuery,
+  silentRelay,
+]

@@ -193,7 +193,7 @@ export const editTheSame =
     )
 
 /** R11: of two who change the same item at once one wins, the other one is told, and nothing is lost unseen. */
-export const r11: Fault = {
+export const sameItem: Fault = {
   id: 'R11',
   title: 'Two admins edit, approve, move and remove the same item at once',
   rounds: { short: 24, full: 10_000 },

@@ -137,7 +137,7 @@ export const raceForLicences =
     )
 
 /** R12: whoever is made active in a company at the same time as many others, there are never more than its limits. */
-export const r12: Fault = {
+export const licenceRace: Fault = {
   id: 'R12',
   title: 'Sixty clients at once for the last licences and seats',
   rounds: { short: 3, full: 1_000 },

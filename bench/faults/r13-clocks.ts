@@ -6,7 +6,7 @@ import { withServer } from '../lib/with-server.ts'
 import type { Fault } from './fault.ts'
 
 /** R13: a clock that is wrong by an hour, jumps back, or passes a change of the clocks or a leap day. */
-export const r13: Fault = {
+export const wrongClocks: Fault = {
   id: 'R13',
   title: 'A clock that is wrong, jumps, changes and has a leap day',
   rounds: { short: 15, full: 5_000 },

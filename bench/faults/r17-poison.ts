@@ -63,7 +63,7 @@ const outboxes = async (server: TestServer, random: Random, count: number) => {
 }
 
 /** R17: what cannot be worked with is set aside and told, and harms nothing beside it. */
-export const r17: Fault = {
+export const poison: Fault = {
   id: 'R17',
   title: 'Poison in files, outboxes and rows',
   rounds: { short: 40, full: 1_000 },

@@ -116,7 +116,7 @@ export const failEveryStatement =
   }
 
 /** R2: whatever statement fails, all of a function's deed is there or nothing; its caller is told. */
-export const r2: Fault = {
+export const statementFailure: Fault = {
   id: 'R2',
   title: 'Failure at every statement, refused and with the connection cut',
   rounds: { short: 3, full: writing.length },

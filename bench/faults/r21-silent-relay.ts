@@ -93,7 +93,7 @@ const sentOnce = async (server: TestServer, { mail }: Receiver, wanted: number) 
 }
 
 /** R21: nobody waits for a relay; what is to be sent stays in line, and is sent once when it answers again. */
-export const r21: Fault = {
+export const silentRelay: Fault = {
   id: 'R21',
   title: 'A relay that is dead or never answers',
   rounds: { short: 4, full: 500 },

@@ -13,7 +13,7 @@ import type { Fault } from './fault.ts'
 const PATIENCE_MS = 30_000
 
 /** R8: what is finished reaches the server once, whatever the network does. */
-export const r8: Fault = {
+export const lossyNetwork: Fault = {
   id: 'R8',
   title: 'A network that loses, cuts, delays and doubles what is sent',
   rounds: { short: 60, full: 10_000 },

@@ -114,7 +114,7 @@ export const sendTwice =
     })
 
 /** R9: what is sent by two clicks, by two tabs or again after a week is one row with one answer. */
-export const r9: Fault = {
+export const sentTwice: Fault = {
   id: 'R9',
   title: 'Double click, two tabs, the same again after a week',
   rounds: { short: 48, full: 10_000 },

@@ -9,6 +9,7 @@ import type { Network, Services } from '#server/platform/context.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
 import { auditHeadInMemory } from './audit-head.ts'
 import { erasuresInMemory } from './erasures.ts'
+import type { Patience } from '#server/platform/database.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -54,6 +55,8 @@ type Options = {
   readonly jobs?: true
   /** What the server has in the place of its pool: one that fails, or that leaves something out. */
   readonly poolOf?: (pool: Pool) => Pool
+  /** Shorter than usual, where a test waits for what is waited for in vain. */
+  readonly patience?: Patience
 }
 
 /** The real server on a database of its own, on a free port of this machine. */
@@ -61,7 +64,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const { clock, webFolder } = options
   const reached = { url: '' }
   const log: string[] = []
-  const database = await openWorkerDatabase(options.cluster)
+  const database = await openWorkerDatabase(options.cluster, options.patience)
   const mail = { allowed: [] as string[], authority: null as string | null }
   const made = await createServices({
     pool: options.poolOf?.(database.pool) ?? database.pool,

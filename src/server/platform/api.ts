@@ -46,9 +46,14 @@ const sessionKeyOf = (request: FastifyRequest, cookieName: string): SessionKey =
     : { tokenHash: tokenHash(token), handle: given.data }
 }
 
+const reasonOf = (httpStatus: number): Reason => {
+  if (httpStatus === 503) return 'busy'
+  return httpStatus >= 500 ? 'internal' : 'invalid-input'
+}
+
 /** What is refused before it is a call has the same shape as a call that fails. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, httpStatus: number) => {
-  const reason: Reason = httpStatus >= 500 ? 'internal' : 'invalid-input'
+  const reason = reasonOf(httpStatus)
   const language = languageOf(request.headers['accept-language'])
   const data: FailureData = { reason, requestId: request.id, httpStatus, fields: [] }
   const message = reasonText(language, reason, request.id)

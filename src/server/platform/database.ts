@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, Pool, type PoolClient } from 'pg'
 import type { Role } from '#domain/access/roles.ts'
 import type { Connection } from '../database/connection.ts'
+import { Unavailable } from './unavailable.ts'
 
 /** A transaction that is bound to a caller; handlers get nothing else. */
 export type Db = NodePgDatabase & { readonly $client: PoolClient }
@@ -24,13 +25,21 @@ export type Caller = {
 /** The credential and its handle, both already well-formed; null where one is missing. */
 export type SessionKey = { readonly tokenHash: string; readonly handle: string } | null
 
-export const openPool = (connection: Connection): Pool => {
+/** How long what is waited for, in milliseconds; none of it without end (R6, R19). */
+const usual = {
+  /** A connection of the pool, or a new one. */
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+export type Patience = typeof usual
+
+export const openPool = (connection: Connection, patience: Patience = usual): Pool => {
   const pool = new Pool({
     ...connection,
+    ...patience,
     max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    idle_in_transaction_session_timeout: 10_000,
     application_name: 'holdepunkt',
   })
   // An idle connection that the database closes is replaced by the pool; it is no reason to end.
@@ -85,8 +94,17 @@ const beginForSession = async (
   return [row === undefined ? null : callerOf(row), closed.rows[0]?.message ?? null]
 }
 
+/** Waits for one, but not without end (R6). */
+const connect = async (pool: Pool): Promise<PoolClient> => {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new Unavailable(error)
+  }
+}
+
 const within = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
-  const client = await pool.connect()
+  const client = await connect(pool)
   let broken = false
   // While it is ours, the pool does not listen: a connection that the database cuts must not end us (R5).
   const onCut = (): void => {
@@ -100,7 +118,7 @@ const within = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): 
   } catch (error) {
     // A connection that cannot even roll back is not given to anyone else (D6).
     await client.query('rollback').catch(onCut)
-    throw error
+    throw broken ? new Unavailable(error) : error
   } finally {
     client.off('error', onCut)
     client.release(broken)

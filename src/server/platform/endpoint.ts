@@ -7,7 +7,9 @@ import type { Context } from './context.ts'
 import { inSession, inTransaction, type Caller, type Db, type Maintenance } from './database.ts'
 import { describeFailure } from './failure.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
+import { describeError } from './log.ts'
 import { readSettings } from './settings.ts'
+import { isPassing } from './unavailable.ts'
 
 const t = initTRPC
   .context<Context>()
@@ -25,6 +27,18 @@ const t = initTRPC
   })
 
 export const { router } = t
+
+/**
+ * Every function: where the database cannot be had, or has too much to do, the caller is told that it may succeed a
+ * little later (R5, R6), and the log why.
+ */
+const procedure = (name: FunctionName) =>
+  t.procedure.meta({ name }).use(async ({ ctx, next }) => {
+    const answer = await next()
+    if (answer.ok || !isPassing(answer.error)) return answer
+    ctx.log.warn({ path: name, error: describeError(answer.error.cause) }, 'call put off')
+    throw refusal('busy')
+  })
 
 /** The permission table's word, with the setting that delegates where it matters (ROLE-05). */
 const denialFor = async (
@@ -81,7 +95,7 @@ const auditDenial = async (
  * table says 'anyone'.
  */
 export const publicEndpoint = (name: FunctionName) =>
-  t.procedure.meta({ name }).use(async ({ ctx, next }) => {
+  procedure(name).use(async ({ ctx, next }) => {
     const permission = permissionOf(name)
     const note: AuditNote = {}
     let asking: Caller | null = null
@@ -145,7 +159,7 @@ export const admit = async (
  * it. Its handler writes its audit rows itself, in the transaction that does the deed.
  */
 export const accountEndpoint = (name: FunctionName) =>
-  t.procedure.meta({ name }).use(async ({ ctx, next }) => {
+  procedure(name).use(async ({ ctx, next }) => {
     const { caller, maintenance } = await admit(ctx, name)
     return next({
       ctx: {
@@ -169,7 +183,7 @@ export const ownAccountEndpoint = (name: FunctionName) =>
  * each asks the permission table again (D11). It writes its audit row itself, with the deed.
  */
 export const steppedEndpoint = (name: FunctionName) =>
-  t.procedure.meta({ name }).use(async ({ ctx, next }) => {
+  procedure(name).use(async ({ ctx, next }) => {
     const admitted = required(name, (await admit(ctx, name)).caller)
     const answer = await next({
       ctx: {

@@ -9,11 +9,16 @@ import { startEmbedded } from '#server/platform/embedded/start.ts'
 /** The database that every worker's database is a copy of: migrated and seeded, nobody in it. */
 const TEMPLATE = 'holdepunkt_template'
 
-export type Cluster = { readonly owner: Connection; readonly stop: () => Promise<void> }
+export type Cluster = {
+  readonly owner: Connection
+  /** The folder that its data is in. */
+  readonly home: string
+  readonly stop: () => Promise<void>
+}
 
-/** A real PostgreSQL of its own for one run of the tests, with the template in it. */
-export const startCluster = async (): Promise<Cluster> => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-test-'))
+/** A real PostgreSQL of its own for one run of the tests, in a new folder there, with the template in it. */
+export const startCluster = async (where = tmpdir()): Promise<Cluster> => {
+  const dataFolder = await mkdtemp(join(where, 'holdepunkt-test-'))
   // Started by root, the database runs as another user; it would go elsewhere, and stay there.
   await chmod(dataFolder, 0o711)
   const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
@@ -24,6 +29,7 @@ export const startCluster = async (): Promise<Cluster> => {
   if (failed !== null) throw new Error(`the template was not migrated: ${failed}`)
   return {
     owner,
+    home: embedded.home,
     stop: async () => {
       await embedded.stop()
       await rm(dataFolder, { recursive: true, force: true })

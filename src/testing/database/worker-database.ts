@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
-import { openPool } from '#server/platform/database.ts'
+import { openPool, type Patience } from '#server/platform/database.ts'
 import { copyTemplate, dropDatabase } from './cluster.ts'
 
 export type WorkerDatabase = {
@@ -13,10 +13,13 @@ export type WorkerDatabase = {
 }
 
 /** A copy of the template for one test file, or one browser worker, alone. */
-export const openWorkerDatabase = async (cluster: Connection): Promise<WorkerDatabase> => {
+export const openWorkerDatabase = async (
+  cluster: Connection,
+  patience?: Patience,
+): Promise<WorkerDatabase> => {
   const name = `test_${uuidv7().replaceAll('-', '')}`
   const owner = await copyTemplate(cluster, name)
-  const pool = openPool(applicationConnection(owner))
+  const pool = openPool(applicationConnection(owner), patience)
   return {
     owner,
     pool,

@@ -1,11 +1,13 @@
 import { startEmbedded, thisMachine } from '#server/platform/embedded/start.ts'
+import type { Differing } from './spawn.ts'
 
 /**
- * Started by `child.ts` in a process of its own: `child-program.ts <data folder> [<programs>]`
+ * Started by `spawn.ts` in a process of its own: `child-program.ts <data folder> <how it differs from thisMachine>`
  * starts the database, prints the outcome as one line of JSON and stays until its input ends.
  */
-const [dataFolder = '', native] = process.argv.slice(2)
-const machine = native === undefined ? thisMachine : { ...thisMachine, native: () => native }
+const [dataFolder = '', given = '{}'] = process.argv.slice(2)
+const { native, ...others }: Differing = JSON.parse(given)
+const machine = { ...thisMachine, ...others, ...(native && { native: () => native }) }
 const outcome = await startEmbedded({ dataFolder, onProgress: () => {} }, machine)
 process.stdout.write(`${JSON.stringify(outcome)}\n`)
 process.stdin.resume()

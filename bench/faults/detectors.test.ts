@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { killServer } from './r1-server-killed.ts'
+
+/* Whoever looks for a fault must be able to find one: the same programs on a server that is wrong. */
+
+/** One kill, that comes after something was answered. */
+const given = { rounds: 1, seed: 4 }
+
+test('R1 a server that answers before it has committed is found out', async () => {
+  const { counts } = await killServer(given, 'answers-before-commit')
+  expect(counts['lost']).toBeGreaterThan(0)
+})
+
+test('R1 a server that stores a deed and its trail apart is found out', async () => {
+  const { counts } = await killServer(given, 'commits-by-halves')
+  expect(counts['torn']).toBeGreaterThan(0)
+})

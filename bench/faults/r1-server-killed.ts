@@ -1,0 +1,101 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { seededRandom } from '#testing/demo/random.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { compare, openLedger } from '../lib/ledger.ts'
+import { startOwnCluster } from '../lib/own-cluster.ts'
+import { serverOn } from '../lib/server-on.ts'
+import { startServerProcess } from '../lib/server-process.ts'
+import { sendRest, startWriting } from '../lib/writers.ts'
+import type { Wrong } from '../programs/wrong-commits.ts'
+import type { Fault, Given, Seen } from './fault.ts'
+
+/** Kills the server again and again while officers store assessments; `wrong`: one that must be found out. */
+export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promise<Seen> => {
+  const random = seededRandom(seed)
+  await using stack = new AsyncDisposableStack()
+  const cluster = await startOwnCluster()
+  stack.defer(cluster.stop)
+  // Who makes the account, beside the server that is killed.
+  const beside = await serverOn(cluster.owner)
+  stack.defer(beside.close)
+  const { owner } = beside.database
+  const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-killed-'))
+  stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
+  const start = async () => {
+    const server = await startServerProcess({ owner, dataFolder, ...(wrong && { wrong }) })
+    stack.defer(server.kill)
+    return server
+  }
+  /** What was under way may still be committed after its server is gone. */
+  const untilAlone = (): Promise<void> =>
+    onOwner(owner, async (client) => {
+      for (;;) {
+        const { rowCount } = await client.query(
+          `select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
+           and application_name like 'holdepunkt%' and not pid = any($1)`,
+          [besidePids],
+        )
+        if (rowCount === 0) return
+        await pause(5)
+      }
+    })
+  const besidePids = await onOwner(owner, async (client) => {
+    const { rows } = await client.query<{ pid: number }>(
+      `select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()`,
+    )
+    return rows.map(({ pid }) => pid)
+  })
+  const ledger = openLedger(random)
+  const who = beside.officer
+  const broken: string[] = []
+  const counts = { kills: 0, underWay: 0, storedUntold: 0, lost: 0, torn: 0 }
+  let slowestStart = 0
+  let server = await start()
+
+  for (let round = 1; round <= rounds; round += 1) {
+    const from = ledger.entries.length
+    const answered = Promise.withResolvers<void>()
+    const writing = startWriting({
+      ledger,
+      url: server.url,
+      who,
+      writers: 4,
+      onAnswer: () => answered.resolve(),
+    })
+    // Now and then one that has not answered anything yet.
+    if (random.between(1, 5) > 1) await answered.promise
+    await pause(random.between(0, 120))
+    await server.kill()
+    await writing.stop()
+    counts.kills += 1
+    await untilAlone()
+    const fresh = ledger.entries.slice(from)
+    const { lost, torn, storedUntold } = await compare(fresh, owner)
+    if (lost + torn > 0) broken.push(`kill ${round}: ${lost} lost, ${torn} torn`)
+    counts.underWay += fresh.filter(({ acknowledged }) => !acknowledged).length
+    counts.storedUntold += storedUntold
+    counts.lost += lost
+    counts.torn += torn
+    if (wrong !== undefined && broken.length > 0) break
+    server = await start()
+    slowestStart = Math.max(slowestStart, Math.round(server.startedMs))
+    const rest = await sendRest(ledger, server.url, who)
+    if (rest.length > 0) broken.push(`kill ${round}: not taken afterwards: ${rest.join(', ')}`)
+  }
+  await server.kill()
+  await untilAlone()
+  const after = await compare(ledger.entries, owner)
+  if (after.lost + after.torn > 0) broken.push(`in the end ${JSON.stringify(after)}`)
+  const acknowledged = ledger.entries.filter((entry) => entry.acknowledged).length
+  return { counts: { ...counts, acknowledged, slowestStartMs: slowestStart }, broken }
+}
+
+export const serverKilled: Fault = {
+  id: 'R1',
+  title: 'kill -9 of the server while it stores',
+  rounds: { short: 2, full: 1_000 },
+  run: (given) => killServer(given),
+}

@@ -1,0 +1,110 @@
+import { open, rm, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Connection } from '#server/database/connection.ts'
+import { openCredentials, SUPERUSER } from '#server/platform/embedded/credentials.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { seededRandom } from '#testing/demo/random.ts'
+import type { Given, Seen } from '../faults/fault.ts'
+import { compare, openLedger } from './ledger.ts'
+import { startOwnCluster } from './own-cluster.ts'
+import { pidsIn } from './processes.ts'
+import { serverOn } from './server-on.ts'
+import { sendRest, startWriting } from './writers.ts'
+
+const MB = 1_048_576
+
+/** Whatever an operator has lying about, until only that much is free. */
+const fill = async (ballast: string, folder: string, leave: number): Promise<void> => {
+  const { bavail, bsize } = await statfs(folder)
+  await using file = await open(ballast, 'w')
+  const block = Buffer.alloc(MB)
+  for (let left = bavail * bsize - leave; left > 0; left -= MB) {
+    await file.write(block, 0, Math.min(MB, left))
+  }
+}
+
+/** Reads every row of every table; each page has its checksum. */
+const readAll = (owner: Connection): Promise<void> =>
+  onOwner(owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    const { rows } = await client.query<{ name: string }>(
+      `select format('%I.%I', schemaname, tablename) as name from pg_tables
+       where schemaname not in ('pg_catalog', 'information_schema')`,
+    )
+    for (const { name } of rows) await client.query(`select count(t.*) from ${name} t`)
+    await client.query('commit')
+  })
+
+/** The next thing that is written needs a new file, as happens after every 16 MB: the database ends itself. */
+const needNewFile = async (home: string, owner: Connection): Promise<void> => {
+  const opened = await openCredentials(home)
+  if (!opened.ok) throw new Error(opened.failure.code)
+  const superuser = { ...owner, user: SUPERUSER, password: opened.credentials.superuser }
+  await onOwner(superuser, (client) => client.query('select pg_switch_wal()'))
+}
+
+const MEANWHILE = new Set(['ok', '503 busy'])
+
+/** Fills the disk that the folder is, under a server at work, and frees it again. */
+export const fillDisk = async (folder: string, { rounds, seed }: Given): Promise<Seen> => {
+  const random = seededRandom(seed)
+  await using stack = new AsyncDisposableStack()
+  const cluster = await startOwnCluster(folder)
+  stack.defer(cluster.stop)
+  const server = await serverOn(cluster.owner, { jobs: true })
+  stack.defer(server.close)
+  const { owner } = server.database
+  const ledger = openLedger(random)
+  const ballast = join(folder, 'ballast')
+  const broken: string[] = []
+  const counts = { acknowledged: 0, putOff: 0, readsServed: 0, readsPutOff: 0, ended: 0 }
+  const total = { lost: 0, torn: 0 }
+
+  for (let round = 1; round <= rounds; round += 1) {
+    await fill(ballast, folder, random.between(0, 64) * 1_024)
+    if (round % 2 === 0) await needNewFile(cluster.home, owner)
+    const full = Promise.withResolvers<void>()
+    const writing = startWriting({
+      ledger,
+      url: server.url,
+      who: server.officer,
+      writers: 4,
+      onAnswer: (said) => {
+        if (!MEANWHILE.has(said)) broken.push(`round ${round}: answered ${said}`)
+        if (said === 'ok') return
+        counts.putOff += 1
+        full.resolve()
+      },
+    })
+    await full.promise
+    for (let reads = 0; reads < 20; reads += 1) {
+      const { status } = await server.call('officer.content', {}, server.officer)
+      if (status === 200) counts.readsServed += 1
+      else if (status === 503) counts.readsPutOff += 1
+      else broken.push(`round ${round}: a read was answered ${status}`)
+      await pause(random.between(5, 30))
+    }
+    await writing.stop()
+    await rm(ballast)
+    if ((await pidsIn(cluster.dataFolder)).length === 0) {
+      counts.ended += 1
+      const failure = await cluster.start()
+      if (failure !== null) broken.push(`round ${round}: it does not start again: ${failure}`)
+    }
+    while ((await fetch(`${server.url}/readyz`)).status !== 200) await pause(20)
+    const rest = await sendRest(ledger, server.url, server.officer)
+    if (rest.length > 0) broken.push(`round ${round}: not taken afterwards: ${rest.join(', ')}`)
+  }
+  // What is read from here on comes from the disk.
+  await cluster.shutDown()
+  const failure = await cluster.start()
+  if (failure !== null) broken.push(`it does not start in the end: ${failure}`)
+  await readAll(owner)
+  const { lost, torn } = await compare(ledger.entries, owner)
+  if (lost + torn > 0) broken.push(`${lost} lost, ${torn} torn`)
+  total.lost += lost
+  total.torn += torn
+  counts.acknowledged = ledger.entries.filter((entry) => entry.acknowledged).length
+  return { counts: { ...counts, ...total }, broken: [...new Set(broken)] }
+}

@@ -1,0 +1,106 @@
+import { uuidv7 } from 'uuidv7'
+import type { OfficerSubmission } from '#contract/officer.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { callApi, type Credentials } from '#testing/api.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import type { Random } from '#testing/demo/random.ts'
+import { answersOf, officerSubmission } from '#testing/submission.ts'
+
+const SYMPTOMS = ['tristhet', 'tap-av-glede', 'lite-energi', 'skyldfolelse', 'tilbaketrekning'].map(
+  (key) => `nedstemthet--${key}`,
+)
+
+type Entry = {
+  readonly submission: OfficerSubmission
+  /** How often it was sent. */
+  attempts: number
+  acknowledged: boolean
+}
+
+/** What whoever writes knows: what was sent, and what the server has said of it. */
+export type Ledger = {
+  readonly entries: readonly Entry[]
+  /** The next one that is not acknowledged yet, or a new one. */
+  readonly next: () => Entry
+  /** 'ok', the reason of a refusal with its status, or 'cut' when there was no answer. */
+  readonly send: (entry: Entry, url: string, who: Credentials) => Promise<string>
+}
+
+export const openLedger = (random: Random): Ledger => {
+  const entries: Entry[] = []
+  const waiting: Entry[] = []
+  const fresh = (): Entry => {
+    const symptoms = SYMPTOMS.slice(0, random.between(1, SYMPTOMS.length))
+    const answers = answersOf(
+      Object.fromEntries(symptoms.map((key) => [key, random.between(0, 100)])),
+    )
+    const submission = officerSubmission({ id: uuidv7(), answers })
+    const entry = { submission, attempts: 0, acknowledged: false }
+    entries.push(entry)
+    return entry
+  }
+  return {
+    entries,
+    next: () => waiting.shift() ?? fresh(),
+    send: async (entry, url, who) => {
+      entry.attempts += 1
+      const answer = await callApi(url, 'officer.complete', entry.submission, who).catch(() => null)
+      if (answer?.status === 200) {
+        entry.acknowledged = true
+        return 'ok'
+      }
+      waiting.push(entry)
+      return answer === null ? 'cut' : `${answer.status} ${answer.error?.reason ?? ''}`
+    },
+  }
+}
+
+type Row = {
+  readonly id: string
+  readonly stored: boolean
+  readonly symptoms: number
+  readonly sum: number
+  readonly audits: number
+}
+
+const FOUND = `
+  select asked.id, a.id is not null as stored,
+    (select count(*)::int from assessment_symptoms s where s.assessment_id = asked.id) as symptoms,
+    (select coalesce(sum(value), 0)::int from assessment_symptoms s where s.assessment_id = asked.id) as sum,
+    (select count(*)::int from audit_log l where l.resource_id = asked.id and l.action = 'officer.complete') as audits
+  from unnest($1::uuid[]) as asked (id) left join assessments a on a.id = asked.id`
+
+const isWhole = ({ submission, attempts }: Entry, row: Row): boolean => {
+  if (!row.stored) return row.symptoms === 0 && row.audits === 0
+  const values = Object.values(submission.answers).map(Number)
+  const sum = values.reduce((one, other) => one + other, 0)
+  // Sent again it is stored once, and each answer is in the trail.
+  const isTrailRight = row.audits >= 1 && row.audits <= attempts
+  return row.symptoms === values.length && row.sum === sum && isTrailRight
+}
+
+export type Compared = {
+  readonly lost: number
+  readonly torn: number
+  /** Stored although nobody was told: not wrong, and a sign that the kill came between commit and answer. */
+  readonly storedUntold: number
+}
+
+/** These of the ledger against the database: what was acknowledged is there, and nothing is there by halves. */
+export const compare = async (entries: readonly Entry[], owner: Connection): Promise<Compared> => {
+  const byId = new Map(entries.map((entry) => [entry.submission.id, entry]))
+  const rows = await onOwner(owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    return (await client.query<Row>(FOUND, [[...byId.keys()]])).rows
+  })
+  const pairs = rows.map((row) => {
+    const entry = byId.get(row.id)
+    if (entry === undefined) throw new Error('a row that nobody asked for')
+    return { row, entry }
+  })
+  return {
+    lost: pairs.filter(({ row, entry }) => entry.acknowledged && !row.stored).length,
+    torn: pairs.filter(({ row, entry }) => !isWhole(entry, row)).length,
+    storedUntold: pairs.filter(({ row, entry }) => !entry.acknowledged && row.stored).length,
+  }
+}

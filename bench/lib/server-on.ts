@@ -1,0 +1,28 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Connection } from '#server/database/connection.ts'
+import { addCompany } from '#testing/builders.ts'
+import { realClock } from '#testing/clock.ts'
+import { startServer, type SignedIn, type TestServer } from '#testing/server.ts'
+
+type Options = Pick<Parameters<typeof startServer>[0], 'jobs' | 'patience'>
+
+/** The real server by the real clock, and an officer who is signed in to it. */
+export const serverOn = async (
+  cluster: Connection,
+  options: Options = {},
+): Promise<TestServer & { readonly officer: SignedIn }> => {
+  const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
+  const server = await startServer({ cluster, webFolder, clock: realClock, ...options })
+  const companyId = await addCompany(server.services)
+  return {
+    ...server,
+    officer: await server.signedIn('user', { companyId }),
+    close: async () => {
+      await server.close()
+      await rm(webFolder, { recursive: true, force: true })
+    },
+  }
+}

@@ -1,0 +1,53 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Credentials } from '#testing/api.ts'
+import type { Ledger } from './ledger.ts'
+
+type Given = {
+  readonly ledger: Ledger
+  readonly url: string
+  readonly who: Credentials
+  readonly writers: number
+  /** How long whoever was not answered waits before it is sent again. */
+  readonly pauseMs?: number
+  /** Told of every answer, with how long it took. */
+  readonly onAnswer?: (said: string, ms: number) => void
+}
+
+type Writing = {
+  /** Comes back when the last call under way has ended. */
+  readonly stop: () => Promise<void>
+}
+
+/** Several officers at once, each sending one assessment after the other, again until it is acknowledged. */
+export const startWriting = (given: Given): Writing => {
+  const { ledger, url, who, pauseMs = 20 } = given
+  const over = new AbortController()
+  const write = async (): Promise<void> => {
+    while (!over.signal.aborted) {
+      const began = performance.now()
+      const said = await ledger.send(ledger.next(), url, who)
+      given.onAnswer?.(said, performance.now() - began)
+      if (said !== 'ok') await pause(pauseMs)
+    }
+  }
+  const all = Promise.all(Array.from({ length: given.writers }, write))
+  return {
+    stop: async () => {
+      over.abort()
+      await all
+    },
+  }
+}
+
+/** All that is not acknowledged yet, once more; what was not taken even so. */
+export const sendRest = async (
+  ledger: Ledger,
+  url: string,
+  who: Credentials,
+): Promise<readonly string[]> => {
+  const rest = ledger.entries.filter(({ acknowledged }) => !acknowledged).length
+  const answers: string[] = []
+  for (let sent = 0; sent < rest; sent += 1)
+    answers.push(await ledger.send(ledger.next(), url, who))
+  return answers.filter((said) => said !== 'ok')
+}

@@ -1,0 +1,21 @@
+import { serve } from '#server/main.ts'
+import { makeWrong, type Wrong } from './wrong-commits.ts'
+
+/**
+ * Started by `lib/server-process.ts` in a process of its own: `server.ts [<what is wrong with it>]` serves by the
+ * environment, prints its address as one line and stays until it is killed.
+ */
+const [wrong] = process.argv.slice(2)
+const served = await serve({
+  environment: process.env,
+  report: (line) => {
+    const port = /^Holdepunkt: http:\/\/localhost:(\d+)$/u.exec(line)?.[1]
+    if (port === undefined) return
+    if (wrong !== undefined) makeWrong(wrong as Wrong)
+    process.stdout.write(`http://127.0.0.1:${port}\n`)
+  },
+})
+if ('failure' in served) {
+  process.stderr.write(`${served.failure}\n`)
+  process.exitCode = 1
+}

@@ -1,0 +1,52 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { Client } from 'pg'
+
+/** What a server may do wrong with a commit: answer before it, or store a deed and its trail in two transactions. */
+export type Wrong = 'answers-before-commit' | 'commits-by-halves'
+
+type Query = (this: Client, ...given: unknown[]) => Promise<unknown>
+
+const LATE_MS = 300
+
+const statementOf = (given: unknown): string => {
+  if (typeof given === 'string') return given
+  return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : ''
+}
+
+/** The answer goes out at once; the commit comes later, and what follows on the connection after it. */
+const answersBeforeCommit = (query: Query): Query => {
+  const commits = new WeakMap<Client, Promise<unknown>>()
+  return async function early(...given) {
+    if (statementOf(given[0]) === 'commit') {
+      commits.set(
+        this,
+        pause(LATE_MS).then(() => query.apply(this, given)),
+      )
+      return { rows: [] }
+    }
+    await commits.get(this)
+    return query.apply(this, given)
+  }
+}
+
+/** What comes before the audit row is committed by itself. */
+const commitsByHalves = (query: Query): Query => {
+  const begun = new WeakMap<Client, string>()
+  return async function torn(...given) {
+    const statement = statementOf(given[0])
+    if (statement.startsWith('begin; ')) begun.set(this, statement)
+    if (statement.startsWith('insert into "audit_log"')) {
+      await query.call(this, 'commit')
+      await query.call(this, begun.get(this))
+      await pause(LATE_MS)
+    }
+    return query.apply(this, given)
+  }
+}
+
+/** Makes every connection of this process wrong: whoever looks for lost and torn writes must find them. */
+export const makeWrong = (wrong: Wrong): void => {
+  const right = Reflect.get(Client.prototype, 'query') as Query
+  const made = wrong === 'answers-before-commit' ? answersBeforeCommit : commitsByHalves
+  Object.assign(Client.prototype, { query: made(right) })
+}

@@ -1,0 +1,34 @@
+import { DatabaseError } from 'pg'
+
+/** What the database says that has nothing to do with the statement: the same may succeed a little later. */
+const PASSING = new Set([
+  // No space, no memory, no more connections.
+  '53100',
+  '53200',
+  '53300',
+  // A statement, a transaction or a lock was waited for too long (R19).
+  '57014',
+  '25P03',
+  '55P03',
+  // It is being stopped, has crashed, or is starting (R3, R5).
+  '57P01',
+  '57P02',
+  '57P03',
+])
+
+/** Neither the caller's fault nor ours: the database cannot be had just now. The cause says why. */
+export class Unavailable extends Error {
+  /** Where no call has begun yet, the server itself reads the status from here. */
+  readonly statusCode = 503
+  constructor(cause: unknown) {
+    super('the database cannot be had', { cause })
+    this.name = 'Unavailable'
+  }
+}
+
+/** Whether the error, or what caused it, is such that the same may succeed a little later. */
+export const isPassing = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false
+  if (error instanceof Unavailable) return true
+  return error instanceof DatabaseError ? PASSING.has(error.code ?? '') : isPassing(error.cause)
+}
