@@ -19,6 +19,15 @@ type AppOptions = {
   readonly log: { readonly level: string; readonly stream?: { write: (line: string) => void } }
 }
 
+const isReadable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The whole request pipeline: headers, cookies, calls, pages, and the two questions of a balancer. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   assertRouter(appRouter)
@@ -26,6 +35,8 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     logger: options.log,
     genReqId: () => options.services.newId(),
     requestTimeout: 30_000,
+    // No hook is asked about an address that cannot be read: such a one is a file that is not there (F3).
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable.txt'),
   })
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(furtherHeaders))
