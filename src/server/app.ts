@@ -19,6 +19,10 @@ type AppOptions = {
   readonly log: { readonly level: string; readonly stream?: { write: (line: string) => void } }
 }
 
+/** V2: a request that is not here after 30 seconds is given up: so long it may take, and so often is it looked at. */
+const REQUEST_TIMEOUT_MS = 25_000
+const CHECKED_EVERY_MS = 5_000
+
 const isReadable = (url: string): boolean => {
   try {
     decodeURIComponent(url)
@@ -34,7 +38,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
   const app = Fastify({
     logger: options.log,
     genReqId: () => options.services.newId(),
-    requestTimeout: 30_000,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Without a time for the headers that is no longer, Node takes the longer of the two for the whole request.
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
     // No hook is asked about an address that cannot be read: such a one is a file that is not there (F3).
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable.txt'),
   })
