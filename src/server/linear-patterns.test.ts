@@ -30,7 +30,7 @@ const composed = [
   { file: 'domain/settings/host.ts', source: `^${label}(?:\\.${label})*$`, flags: 'iu' },
 ]
 
-/** What is repeated, and what spoils a match at its end. */
+/** What is repeated, and what stands before it and spoils a match at its end. */
 const repeated = [
   'a',
   'A',
@@ -71,12 +71,20 @@ const repeated = [
   '1234567890',
   '12345678901 ',
 ]
-const ends = ['', '!', '\u0000', '\n', 'ø']
+const frames = ['', 'ø'].flatMap((beginning) =>
+  ['', '!', '\n'].map((end) => [beginning, end] as const),
+)
 
+/** Of this thread alone, whatever else the machine does. */
 const took = (pattern: RegExp, text: string): number => {
-  const began = performance.now()
-  text.replace(pattern, '')
-  return performance.now() - began
+  const began = process.threadCpuUsage()
+  pattern.lastIndex = 0
+  // One match after the other, with nothing made of them: what is made takes time of its own.
+  while (pattern.test(text) && pattern.global && pattern.lastIndex < text.length) {
+    pattern.lastIndex += 1
+  }
+  const { user, system } = process.threadCpuUsage(began)
+  return Math.max(1, user + system) / 1000
 }
 
 const best = (pattern: RegExp, text: string): number =>
@@ -100,17 +108,19 @@ test.each([...patterns, ...composed])(
   ({ source, flags }) => {
     const pattern = new RegExp(source, flags)
     for (const unit of repeated) {
-      for (const end of ends) {
-        const text = (size: number) => unit.repeat(Math.ceil(size / unit.length)) + end
+      for (const [beginning, end] of frames) {
+        const text = (size: number) => beginning + unit.repeat(Math.ceil(size / unit.length)) + end
         // Quadratic work of 256 KiB would not end: it is seen in an eighth of it before that.
         for (const size of [32 * KIB, 256 * KIB]) {
-          const large = best(pattern, text(size))
-          if (large < NOTHING_MS) continue
-          const small = Math.max(best(pattern, text(size / 16)), NOTHING_MS / RATIO)
-          expect(
-            large / small,
-            `${size} of ${JSON.stringify(unit)} and ${JSON.stringify(end)}`,
-          ).toBeLessThan(RATIO)
+          const ratio = () => {
+            const large = best(pattern, text(size))
+            return large < NOTHING_MS ? 1 : large / best(pattern, text(size / 16))
+          }
+          // What is quadratic is so each time; a busy machine is not.
+          let least = ratio()
+          for (let again = 0; again < 5 && least >= RATIO; again += 1)
+            least = Math.min(least, ratio())
+          expect(least, `${size} of ${JSON.stringify([beginning, unit, end])}`).toBeLessThan(RATIO)
         }
       }
     }

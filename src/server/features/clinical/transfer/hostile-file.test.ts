@@ -20,14 +20,14 @@ const first = (table: string): Row => rowsOf(table)[0] ?? {}
 /** A file that is right but for its very last row, which shows whether the others were kept. */
 const spoilt = (table: string, spoil: Row): string => {
   const all = tables()
-  const changed = Object.fromEntries(
+  const changed: Tables = Object.fromEntries(
     Object.entries(all).map(([name, rows]) => [
       name,
       rows.map((row) =>
         'name_no' in row ? { ...row, name_no: `Ny ${String(row['name_no'])}` } : row,
       ),
     ]),
-  ) as Tables
+  )
   const rows = changed[table] ?? []
   return JSON.stringify({
     ...changed,
