@@ -13,11 +13,11 @@ const details = {
   deliveredBy: filledLine(300).nullable(),
   /** Urgent health care: first of all when an acute sign was chosen. */
   urgent: z.boolean(),
-  /** CNT-03: http or https. V8: what stands before an @ can be made to look like another site. */
+  /** CNT-03: http or https. V8: what stands before an @, or a letter of another alphabet, can look like another site. */
   summaryFileUrl: z
     .url({ protocol: /^https?$/u, hostname: z.regexes.domain })
     .max(1000)
-    .refine((address) => !/^[^/]*\/\/[^/?#]*@/u.test(address))
+    .refine((address) => !/^[^/]*\/\/[^/?#]*(?:@|[^!-~])/u.test(address))
     .nullable(),
   isActive: z.boolean(),
 }

@@ -21,14 +21,31 @@ type AppOptions = {
   readonly log: { readonly level: string; readonly stream?: { write: (line: string) => void } }
 }
 
+/** V2: a request that is not here after 30 seconds is given up: so long it may take, and so often is it looked at. */
+const REQUEST_TIMEOUT_MS = 25_000
+const CHECKED_EVERY_MS = 5_000
+
+const isReadable = (url: string): boolean => {
+  try {
+    decodeURIComponent(url)
+    return true
+  } catch {
+    return false
+  }
+}
+
 /** The whole request pipeline: headers, cookies, calls, pages, and the two questions of a balancer. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   assertRouter(appRouter)
   const app = Fastify({
     logger: options.log,
     genReqId: () => options.services.newId(),
-    requestTimeout: 30_000,
     trustProxy: options.proxies.length === 0 ? false : [...options.proxies],
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    // Without a time for the headers that is no longer, Node takes the longer of the two for the whole request.
+    http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
+    // No hook is asked about an address that cannot be read: such a one is a file that is not there (F3).
+    rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable.txt'),
   })
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(furtherHeaders))

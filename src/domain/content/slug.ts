@@ -9,7 +9,7 @@ const slugOf = (name: string): string => {
     .replaceAll(/\p{M}/gu, '')
     .replaceAll(/[^a-z0-9]+/gu, '-')
     .slice(0, 60)
-    .replaceAll(/^-+|-+$/gu, '')
+    .replaceAll(/^-|-$/gu, '')
   return slug === '' ? 'uten-navn' : slug
 }
 

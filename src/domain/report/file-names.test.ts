@@ -30,7 +30,7 @@ test('STA-03 the figures are named by date', () => {
   expect(() => statisticsFileName('22.11.2026')).toThrow(RangeError)
 })
 
-test('OFF-10 what could be a path or a command is dropped from the label', () => {
+test('V10 OFF-10 what could be a path or a command is dropped from the label', () => {
   const name = (label: string) => moduleFormFileName(label, '2026-01-02')
   expect(name('../Modul 9\\x:*?"<>|\n')).toBe('modulskjema_Modul 9x_2026-01-02.txt')
   expect(name('Modul Å-1 (ny)')).toBe('modulskjema_Modul Å-1 ny_2026-01-02.txt')
@@ -42,5 +42,25 @@ test.for(['21.11.2026', '', '2026-11-21T10:00', '2026/11/21'])(
   (date) => {
     expect(() => workDocumentFileName('Modul 9', date)).toThrow(RangeError)
     expect(() => treatmentPlanFileName(date)).toThrow(RangeError)
+  },
+)
+
+const hostile = [
+  '../../etc/passwd',
+  '%2e%2e%2f',
+  '..\\..\\',
+  'Modul\u0000 9',
+  'a.exe',
+  '\u202Etxt.exe',
+  '\u2215\uFF0F',
+  'x'.repeat(300),
+]
+
+test.for(hostile)(
+  'V10 a label like %j makes a name of letters and digits, no longer than names are',
+  (label) => {
+    for (const named of [workDocumentFileName, moduleFormFileName, observationFileName]) {
+      expect(named(label, '2026-11-21')).toMatch(/^[a-z]+_[\p{L}\p{N} -]{1,60}_2026-11-21\.txt$/u)
+    }
   },
 )

@@ -24,11 +24,14 @@ export const accessLogFileName = (date: string): string => fileName(['innsynslog
 export const ownDataFileName = (date: string): string =>
   fileName(['holdepunkt-mine-data'], date, 'json', '-')
 
-/** The label as it is, but for what is no letter, digit, space or hyphen. */
+/** A file system takes no more than 255 bytes for a name. */
+const MAX_LABEL = 60
+
+/** The label as it is, but for what is no letter, digit, space or hyphen, and for what is too long (V10). */
 const plainLabel = (label: string, otherwise: string): string =>
-  label
-    .normalize('NFC')
-    .replaceAll(/[^\p{L}\p{N} -]/gu, '')
+  [...label.normalize('NFC').replaceAll(/[^\p{L}\p{N} -]/gu, '')]
+    .slice(0, MAX_LABEL)
+    .join('')
     .trim() || otherwise
 
 /** RangeError for another date. */

@@ -12,6 +12,7 @@ export const pagesPlugin = async (
   await app.register(fastifyStatic, {
     root: options.folder,
     cacheControl: false,
+    dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header(
         'cache-control',
@@ -24,6 +25,7 @@ export const pagesPlugin = async (
     if (request.method === 'GET' && isPage(path) && !path.startsWith('/api/')) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
     }
-    return reply.status(404).type('text/plain').send('404')
+    // F4: what is not there may be there tomorrow.
+    return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('404')
   })
 }

@@ -22,6 +22,8 @@ const isSameOrigin = (request: FastifyRequest, configured: string | null): boole
 export const refusedCall = (request: FastifyRequest, configured: string | null): Refused | null => {
   if (!isSameOrigin(request, configured)) return 'cross-site'
   if (request.headers['content-type'] !== 'application/json') return 'not-json'
+  // V2: what a packed body holds is known only once it is unpacked.
+  if (request.headers['content-encoding'] !== undefined) return 'not-json'
   return request.headers[REQUESTED_BY] === 'holdepunkt-web' ? null : 'no-marker'
 }
 

@@ -1,4 +1,5 @@
 import { contentFiles, contentTables } from '#contract/contentFiles.ts'
+import { assertStillSo } from '#server/database/organisation/still-so.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { readSettings } from '#server/platform/settings.ts'
@@ -69,6 +70,7 @@ const importFile = endpoint('contentFiles.import')
     const { plan, state, tables } = await planOf(ctx, file)
     if (state !== seen) throw refusal('stale', text(ctx.language, 'import_stale'))
     await applyPlan(ctx, plan)
+    await assertStillSo(ctx.db, ctx.caller)
     const sum = (count: 'added' | 'changed' | 'unchanged') =>
       tables.reduce((total, table) => total + table[count], 0)
     const [added, changed, unchanged] = [sum('added'), sum('changed'), sum('unchanged')]

