@@ -175,7 +175,7 @@ test('A12 a link that is used, too old, made up or lost says so, and leads to a 
   await expect(heading(page)).toBeFocused()
   await expect(
     page.getByText(
-      'Den er brukt, for gammel eller byttet ut med en ny. En lenke virker i 30 minutter, og bare én gang.',
+      'Den er brukt, for gammel eller byttet ut med en ny. En lenke virker bare én gang.',
     ),
   ).toBeVisible()
   await expectCleanInAllLooks(page)
@@ -190,7 +190,7 @@ test('A12 a link that is used, too old, made up or lost says so, and leads to a 
   await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
   await page.goto('/')
   await page.goto('/reset-password')
-  await expect(heading(page)).toHaveText('Åpne lenken i e-posten')
+  await expect(heading(page)).toHaveText('Åpne lenken en gang til')
   await expect(page.getByText('Lenken holdes bare så lenge siden er åpen.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Be om ny lenke' })).toBeVisible()
   await expectCleanInAllLooks(page)

@@ -53,5 +53,5 @@ export const callListEntry = z.strictObject({
   hours: line(120),
 })
 
-/** By which somebody who has no password yet sets one: shown once, to whoever made it. */
+/** By which somebody sets a password of their own, the first or another: shown once, to whoever made it. */
 export const invitation = z.strictObject({ token: z.string(), expiresAt: instant })

@@ -6,6 +6,11 @@ export const me = {
     input: z.strictObject({ currentPassword: password.min(1), newPassword: password }),
     output: z.strictObject({ success: z.literal(true) }),
   },
+  /** M1: for good. The session ends with the account. */
+  deleteAccount: {
+    input: z.strictObject({ password: password.min(1) }),
+    output: z.strictObject({ success: z.literal(true) }),
+  },
   setLanguage: {
     input: z.strictObject({ language }),
     output: z.strictObject({ success: z.literal(true) }),

@@ -94,6 +94,8 @@ export const profiles = {
   },
   /** A new invitation for somebody who has no password yet; the one before is worth nothing then. */
   invite: { input: row, output: z.strictObject({ id, invitation }) },
+  /** A link for somebody who has forgotten the password, handed over as an invitation is; every session ends. */
+  resetPassword: { input: row, output: z.strictObject({ id, reset: invitation }) },
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },
   /** The account goes; what it stored stays without a person. */

@@ -50,6 +50,8 @@ export const superadmins = {
     output: savedRow,
   },
   invite: { input: row, output: z.strictObject({ id, invitation }) },
+  /** A link for somebody who has forgotten the password, handed over as an invitation is; every session ends. */
+  resetPassword: { input: row, output: z.strictObject({ id, reset: invitation }) },
   /** Neither oneself nor the last active one (D4); the same holds for `demote`. */
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },

@@ -17,6 +17,8 @@ import { departmentsRouter } from './features/departments/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
+import { ownDataRouter } from './features/ownData/router.ts'
+import { ownSessionsRouter } from './features/ownSessions/router.ts'
 import { passkeysRouter } from './features/passkeys/router.ts'
 import { profilesRouter } from './features/profiles/router.ts'
 import { resourcesRouter } from './features/resources/router.ts'
@@ -47,6 +49,8 @@ export const appRouter = router({
   modules: modulesRouter,
   observation: observationRouter,
   officer: officerRouter,
+  ownData: ownDataRouter,
+  ownSessions: ownSessionsRouter,
   passkeys: passkeysRouter,
   profiles: profilesRouter,
   questions: questionsRouter,

@@ -50,6 +50,9 @@ const administrators = { ...superadmins, delegated: ['org_admin'] } as const
 /** ROLE-10: superadmins, and a company's editors and local admins when that is delegated. */
 const editors = { allowed: [], delegated: ['org_admin', 'editor'], scope: 'content' } as const
 
+/** AUTH-10, B8: also for somebody who must enrol first. */
+const ownSessions = { allowed: 'signed-in', scope: 'own', duringEnrolment: true } as const
+
 /** AUTH-03: whoever has forgotten the password. */
 const forgotten = { allowed: 'anyone', scope: 'accounts', duringMaintenance: true } as const
 
@@ -102,6 +105,12 @@ export const permissions = {
     duringPasswordChange: true,
     duringEnrolment: true,
   },
+  'me.deleteAccount': {
+    allowed: 'signed-in',
+    scope: 'accounts',
+    audit: 'security',
+    duringEnrolment: true,
+  },
   'me.setLanguage': {
     allowed: 'signed-in',
     scope: 'own',
@@ -109,6 +118,23 @@ export const permissions = {
     duringPasswordChange: true,
     duringEnrolment: true,
   },
+  // AUTH-07: what keeps a session from ending, whatever has to be done first in it.
+  'ownSessions.touch': {
+    allowed: 'signed-in',
+    scope: 'own',
+    audit: 'none',
+    duringPasswordChange: true,
+    duringEnrolment: true,
+    duringMaintenance: true,
+  },
+  'ownSessions.confirm': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
+  'ownSessions.list': { ...ownSessions, audit: 'none' },
+  'ownSessions.end': { ...ownSessions, audit: 'security' },
+  'ownSessions.endOthers': { ...ownSessions, audit: 'security' },
+  // H5, L5: reading the trail leaves a row in it, also when it is the own one.
+  'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
+  'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
+  'ownData.export': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
   'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
   // A superadmin who has forgotten the password opens what is closed.
@@ -134,6 +160,7 @@ export const permissions = {
   'profiles.create': { ...administrators, audit: 'security', sensitive: true },
   'profiles.update': { ...administrators, audit: 'security', sensitive: true },
   'profiles.invite': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.resetPassword': { ...administrators, audit: 'security', sensitive: true },
   'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
@@ -146,6 +173,7 @@ export const permissions = {
   'superadmins.create': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.update': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.invite': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.resetPassword': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.deactivate': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.reactivate': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.demote': { ...superadmins, audit: 'security', sensitive: true },

@@ -2,6 +2,8 @@
 export const mailKinds = [
   'invitation',
   'password-reset',
+  /** By whoever administers the account; it tells the owner of it, too (A13). */
+  'password-handed-over',
   /** To the owner, whoever changed it (A13). */
   'password-changed',
   /** To the department's contact: no person, a link only. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { accessLogFile, type AccessLogWords } from './access-log.ts'
+import { accessLogFile, ownLogFile, type AccessLogWords } from './access-log.ts'
 
 const words: AccessLogWords = {
   headings: ['Tid', 'Hvem'],
@@ -48,3 +48,15 @@ test.each(['=HYPERLINK("http://x")', '+47', '-1', '@SUM(A1)', '\tx', '\rx', '＝
     expect(accessLogFile([{ ...row, userName }], words)).toMatch(/;"?'[=+\-@\t\r＝]/u)
   },
 )
+
+test('H5 one’s own file has what was done, and no name', () => {
+  const headings = ['Tid', 'Hva']
+  expect(ownLogFile([row], { ...words, headings })).toBe(
+    '\uFEFFTid;Hva\r\n2026-11-21;gjorde x.y;x.y;EDITOR;slags user;b;Avvist;' +
+      '"reason: stale; rows: 0; isOn: false; none: null"\r\n',
+  )
+  const bare = { ...row, role: null, resourceType: null, resourceId: null, details: {} }
+  expect(ownLogFile([bare], { ...words, headings }).split('\r\n')[1]).toBe(
+    '2026-11-21;gjorde x.y;x.y;;;;Avvist;',
+  )
+})

@@ -27,6 +27,9 @@ export type AccessLogWords = {
   readonly result: (result: Row['result']) => string
 }
 
+/** Who it was is no question. */
+export type OwnLogWords = Omit<AccessLogWords, 'who'>
+
 const detailsText = (details: Row['details']): string =>
   Object.entries(details)
     .map(([key, value]) => `${key}: ${value}`)
@@ -49,3 +52,23 @@ const cells = (row: Row, words: AccessLogWords): readonly string[] => [
 /** H5: what concerns one person, for a spreadsheet set to Norwegian; no cell is ever a formula (V7). */
 export const accessLogFile = (rows: readonly Row[], words: AccessLogWords): string =>
   csvOf([words.headings, ...rows.map((row) => cells(row, words))], ';')
+
+type OwnRow = Pick<
+  Row,
+  'at' | 'role' | 'action' | 'resourceType' | 'resourceId' | 'details' | 'result'
+>
+
+const ownCells = (row: OwnRow, words: OwnLogWords): readonly string[] => [
+  words.time(row.at),
+  words.action(row.action),
+  row.action,
+  row.role === null ? '' : words.role(row.role),
+  row.resourceType === null ? '' : words.resource(row.resourceType),
+  row.resourceId ?? '',
+  words.result(row.result),
+  detailsText(row.details),
+]
+
+/** H5: what was done in one's own name, for oneself. */
+export const ownLogFile = (rows: readonly OwnRow[], words: OwnLogWords): string =>
+  csvOf([words.headings, ...rows.map((row) => ownCells(row, words))], ';')

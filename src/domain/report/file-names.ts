@@ -17,6 +17,13 @@ export const treatmentPlanFileName = (date: string): string => fileName(['behand
 export const statisticsFileName = (date: string): string =>
   fileName(['holdepunkt', 'statistikk'], date, 'csv')
 
+/** H5: 'innsynslogg_{date}.csv', nobody's name in it; `date` is yyyy-mm-dd. */
+export const accessLogFileName = (date: string): string => fileName(['innsynslogg'], date, 'csv')
+
+/** L5: 'holdepunkt-mine-data-{date}.json'; `date` is yyyy-mm-dd. */
+export const ownDataFileName = (date: string): string =>
+  fileName(['holdepunkt-mine-data'], date, 'json', '-')
+
 /** The label as it is, but for what is no letter, digit, space or hyphen. */
 const plainLabel = (label: string, otherwise: string): string =>
   label
@@ -25,7 +32,12 @@ const plainLabel = (label: string, otherwise: string): string =>
     .trim() || otherwise
 
 /** RangeError for another date. */
-const fileName = (parts: readonly string[], date: string, ending = 'txt'): string => {
+const fileName = (
+  parts: readonly string[],
+  date: string,
+  ending = 'txt',
+  between = '_',
+): string => {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) throw new RangeError(`Not yyyy-mm-dd: ${date}`)
-  return `${[...parts, date].join('_')}.${ending}`
+  return `${[...parts, date].join(between)}.${ending}`
 }

@@ -75,17 +75,22 @@ const secondFactor: TablePolicy = {
   remove: `${superadmin} or ${ofOwnUser}`,
 }
 
+/** L5: what somebody did with content, in a transaction of their own account. */
+const ownDeed = (columns: readonly string[]): string =>
+  `((select app.role()) = 'accounts' and (select app.user_id()) in (${columns.join(', ')}))`
+
 /** Versions of content that were in use are for every editor to read; drafts for those who write them. */
 const versions: TablePolicy = {
   grants: 'select, insert, update, delete',
-  read: `${superadmin} or (${editor} and (${ownCompany} or (company_id is null and status = 'published')))`,
+  read: `${superadmin} or (${editor} and (${ownCompany} or (company_id is null and status = 'published')))
+    or ${ownDeed(['author_id', 'approver_id'])}`,
   write: content.write,
 }
 
 /** SAFE-03: everybody in the company sees who approved; its local admin records it. */
 const approvals: TablePolicy = {
   grants: 'select, insert, update',
-  read: `${superadmin} or ${ownCompany}`,
+  read: `${superadmin} or ${ownCompany} or ${ownDeed(['recorded_by'])}`,
   write: `${superadmin} or ((select app.role()) = 'org_admin' and ${ownCompany})`,
 }
 
@@ -164,8 +169,9 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   },
   password_resets: {
     grants: 'select, insert, update, delete',
-    read: `${superadmin} or ${accounts}`,
-    write: accounts,
+    // USR-02: whoever administers somebody hands a link over, as with an invitation.
+    read: `${superadmin} or ${accounts} or ${ofOwnUser}`,
+    write: `${superadmin} or ${accounts} or ${ofOwnUser}`,
   },
   // A trigger fills it, whoever erases; the job that writes it down outside the database reads it (N2).
   erasures: { grants: 'select, insert, update', read: system, write: system, add: anyone },

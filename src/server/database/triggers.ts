@@ -1,7 +1,13 @@
 /**
  * What the database does by itself, laid anew after every migration: every change of an assessment marks the day of
+<<<<<<< HEAD
  * its department as to be counted again (STA-04), every audit row is put in line for the chain (H3), and every account and assessment that goes is noted by
  * its id (N2). By triggers, so that no way of writing can forget it.
+=======
+ * its department as to be counted again (STA-04), and every audit row is put in line for the chain (H3); the
+ * name of whoever wrote or published content goes with the account (M1). By triggers, so that no way of writing can
+ * forget it.
+>>>>>>> main
  */
 export const triggers = `
 create or replace function app.day_of(at timestamptz) returns date language sql immutable parallel safe
@@ -36,6 +42,7 @@ $$;
 create or replace trigger await_chain after insert on audit_log
   for each row execute function app.await_chain();
 
+<<<<<<< HEAD
 create or replace function app.note_erasure() returns trigger language plpgsql as $$
   begin
     insert into erasures (id, kind, at) values (old.id, tg_argv[0], now());
@@ -48,4 +55,16 @@ create or replace trigger note_erasure after delete on users
 
 create or replace trigger note_erasure after delete on assessments
   for each row execute function app.note_erasure('assessment');
+=======
+create or replace function app.forget_names() returns trigger language plpgsql as $$
+  begin
+    if old.author_id is not null and new.author_id is null then new.author_name := null; end if;
+    if old.approver_id is not null and new.approver_id is null then new.approver_name := null; end if;
+    return new;
+  end
+$$;
+
+create or replace trigger forget_names before update of author_id, approver_id on content_versions
+  for each row execute function app.forget_names();
+>>>>>>> main
 `

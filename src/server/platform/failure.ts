@@ -43,6 +43,7 @@ const textKeys = {
   'last-superadmin': 'error_last_superadmin',
   'own-account': 'error_own_account',
   'has-password': 'error_has_password',
+  'no-password': 'error_no_password',
   'not-active': 'error_not_active',
   'superadmin-row': 'error_superadmin_row',
   'role-not-yours': 'error_role_not_yours',

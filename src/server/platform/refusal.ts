@@ -32,6 +32,7 @@ const codes = {
   'last-superadmin': 'CONFLICT',
   'own-account': 'CONFLICT',
   'has-password': 'CONFLICT',
+  'no-password': 'CONFLICT',
   'not-active': 'CONFLICT',
   'superadmin-row': 'FORBIDDEN',
   'role-not-yours': 'FORBIDDEN',

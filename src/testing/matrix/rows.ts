@@ -2,6 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
+import { sessions } from '#server/database/schema/organisation.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 import { addApproval } from '#testing/approvals.ts'
@@ -49,6 +50,29 @@ export const userAt = async (
   const fullName = place === 'other' ? CANARY : 'Kari Nordmann'
   const given = { ...organisationAt(world, place), fullName, role: 'counselor', isActive } as const
   const { id } = await addUser(world.server.services, passwordHash, given)
+  return id
+}
+
+/** A session that is not the one that calls: of the caller, of somebody in the same company, or of the other one. */
+export const sessionAt = async (
+  world: World,
+  caller: Caller | null,
+  place: Place,
+): Promise<string> => {
+  const id = uuidv7()
+  if (place === 'missing') return id
+  const userId = await userAt(world, caller, place)
+  const now = world.server.clock.now()
+  await inTransaction(world.server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(sessions).values({
+      id,
+      userId,
+      tokenHash: id,
+      createdAt: now,
+      activeAt: now,
+      expiresAt: new Date(now.getTime() + 3_600_000),
+    }),
+  )
   return id
 }
 

@@ -65,6 +65,12 @@ const resetPassword = createRoute({
   component: page(async () => (await import('#web/features/account/reset-page.tsx')).ResetPage),
 })
 
+const accountDeleted = createRoute({
+  getParentRoute: () => root,
+  path: '/account-deleted',
+  component: page(async () => (await import('#web/features/account/deleted-page.tsx')).DeletedPage),
+})
+
 const privacy = createRoute({
   getParentRoute: () => root,
   path: '/privacy',
@@ -123,6 +129,7 @@ export const routeTree = root.addChildren([
   invitation,
   forgotPassword,
   resetPassword,
+  accountDeleted,
   privacy,
   accessibility,
   guarded.addChildren([

@@ -10,35 +10,66 @@ import * as m from '#web/generated/messages/messages.js'
 
 export type Invitation = { readonly token: string; readonly expiresAt: string }
 
-type Props = {
-  /** Null: closed. */
-  readonly invitation: Invitation | null
+/** What is handed over: the way to a first password, or to another one. */
+export type HandedOver = {
+  readonly kind: 'invitation' | 'reset'
+  readonly link: Invitation
   /** Whom it is for. */
   readonly name: string
+}
+
+type Props = {
+  /** Null: closed. */
+  readonly handedOver: HandedOver | null
   readonly onClose: () => void
 }
 
+const texts = {
+  invitation: {
+    path: '/invitation',
+    heading: m.invite_link_heading,
+    what: m.invite_link_what,
+    label: m.invite_link_label,
+    once: m.invite_link_once,
+  },
+  reset: {
+    path: '/reset-password',
+    heading: m.reset_link_heading,
+    what: m.reset_link_what,
+    label: m.reset_link_label,
+    once: m.reset_link_once,
+  },
+} as const
+
+/** What an answer has to hand over, or nothing. */
+export const handedOverBy = (
+  answer: { readonly invitation?: Invitation | null; readonly reset?: Invitation },
+  name: string,
+): HandedOver | null => {
+  if (answer.reset !== undefined) return { kind: 'reset', link: answer.reset, name }
+  return answer.invitation ? { kind: 'invitation', link: answer.invitation, name } : null
+}
+
 /**
- * Hands over the link by which somebody sets their own first password (A14). The server keeps no copy of
- * it that could be shown again. Behind the # it reaches no server's log.
+ * Hands over the link by which somebody sets their own password (A14). The server keeps no copy of it that could
+ * be shown again. Behind the # it reaches no server's log.
  */
-export const InvitationDialog = ({ invitation, name, onClose }: Props) => (
-  <Dialog heading={m.invite_link_heading()} open={invitation !== null} onClose={onClose}>
-    {invitation !== null && <HandOver invitation={invitation} name={name} onDone={onClose} />}
+export const InvitationDialog = ({ handedOver, onClose }: Props) => (
+  <Dialog
+    heading={texts[handedOver?.kind ?? 'invitation'].heading()}
+    open={handedOver !== null}
+    onClose={onClose}
+  >
+    {handedOver !== null && <HandOver {...handedOver} onDone={onClose} />}
   </Dialog>
 )
 
-type HandOverProps = {
-  readonly invitation: Invitation
-  readonly name: string
-  readonly onDone: () => void
-}
-
-const HandOver = ({ invitation, name, onDone }: HandOverProps) => {
+const HandOver = ({ kind, link: given, name, onDone }: HandedOver & { onDone: () => void }) => {
+  const text = texts[kind]
   const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
   const field = useRef<HTMLInputElement>(null)
-  const until = formatDateTime(invitation.expiresAt, useLanguage())
-  const link = `${location.origin}/invitation#${invitation.token}`
+  const until = formatDateTime(given.expiresAt, useLanguage())
+  const link = `${location.origin}${text.path}#${given.token}`
 
   // Without a secure address, or without leave, the browser does not copy; the user then does.
   const copy = async (): Promise<void> => {
@@ -53,10 +84,10 @@ const HandOver = ({ invitation, name, onDone }: HandOverProps) => {
 
   return (
     <>
-      <p>{m.invite_link_what({ name })}</p>
+      <p>{text.what({ name })}</p>
       <p>{m.invite_link_by_mail()}</p>
       <TextField
-        label={m.invite_link_label()}
+        label={text.label()}
         help={m.invite_link_until({ until })}
         error={undefined}
         pending={false}
@@ -71,7 +102,7 @@ const HandOver = ({ invitation, name, onDone }: HandOverProps) => {
         )}
       </LiveNotice>
       <p>{m.invite_link_safe()}</p>
-      <p>{m.invite_link_once()}</p>
+      <p>{text.once()}</p>
       <Actions>
         <Button onClick={() => void copy()}>{m.invite_link_copy()}</Button>
         <Button variant="secondary" tone="neutral" onClick={onDone}>

@@ -3,6 +3,7 @@ import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Db } from '#server/platform/database.ts'
 import { hasSameContent } from '../same-content.ts'
+import { passwordResets } from '../schema/mail.ts'
 import { invitations, sessions, users } from '../schema/organisation.ts'
 import { challenges } from '../schema/security.ts'
 
@@ -78,8 +79,12 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
   return { kind: 'stored', version, needsInvitation: false, replacedPassword: replaced.length > 0 }
 }
 
-/** AUTH-12: out at the next call, on every machine, and what had begun to sign in does not go on. */
+/**
+ * AUTH-12: out at the next call, on every machine; what had begun to sign in does not go on, and a link to set another
+ * password, which somebody else may hold, opens nothing any more.
+ */
 export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
   await db.delete(challenges).where(eq(challenges.userId, userId))
   await db.delete(sessions).where(eq(sessions.userId, userId))
 }

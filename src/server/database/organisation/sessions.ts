@@ -52,6 +52,16 @@ export const endSession = async (db: Db, sessionId: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
+/** Whether it is still there; it stays so until the end of the transaction. */
+export const holdSession = async (db: Db, sessionId: string): Promise<boolean> => {
+  const held = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(eq(sessions.id, sessionId))
+    .for('update')
+  return held.length === 1
+}
+
 /**
  * After a change of what somebody signs in with: every other session ends, what had begun to sign in does not go on, and
  * this one has a new token (B3). False when it ended meanwhile: then nothing may be changed.

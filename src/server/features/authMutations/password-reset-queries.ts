@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lte, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { isActiveUser } from '#server/database/organisation/active-user.ts'
 import { endSessionsOf } from '#server/database/organisation/accounts.ts'
 import { receiver } from '#server/database/organisation/receiver.ts'
@@ -31,6 +31,17 @@ export const findOwner = async (db: Db, emailKey: string) => {
   return owner
 }
 
+/**
+ * A moment after the one before; and what an administrator has handed over holds its day: nobody who merely knows
+ * the address takes it away.
+ */
+const isReplaceable = (now: Date): SQL => {
+  const { createdAt, expiresAt } = passwordResets
+  const pause = new Date(now.getTime() - PAUSE_MS).toISOString()
+  return sql`${createdAt} <= ${pause}::timestamptz and (${expiresAt} <= ${now.toISOString()}::timestamptz
+    or ${expiresAt} - ${createdAt} <= ${VALID_MS} * interval '1 millisecond')`
+}
+
 type New = { readonly emailKey: string; readonly tokenHash: string; readonly now: Date }
 
 /**
@@ -56,7 +67,7 @@ export const storeReset = async (db: Db, { emailKey, tokenHash, now }: New): Pro
     .onConflictDoUpdate({
       target: passwordResets.userId,
       set: { tokenHash, ...times },
-      setWhere: lte(passwordResets.createdAt, new Date(now.getTime() - PAUSE_MS)),
+      setWhere: isReplaceable(now),
     })
     .returning({ userId: passwordResets.userId })
   return stored.length > 0

@@ -1,5 +1,9 @@
 import { me } from '#contract/me.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
+import { erasePerson } from '#server/database/organisation/erasure.ts'
+import { holdSession } from '#server/database/organisation/sessions.ts'
+import { lockActiveSuperadmins } from '#server/database/organisation/superadmins.ts'
 import { passwordOwnerOf } from '#server/database/organisation/password-owner.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
 import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
@@ -39,6 +43,32 @@ const changePassword = ownAccountEndpoint('me.changePassword')
     return { success: true }
   })
 
+/** AUTH-10, M1: for good, and never the last superadmin. */
+const deleteAccount = ownAccountEndpoint('me.deleteAccount')
+  .input(me.deleteAccount.input)
+  .output(me.deleteAccount.output)
+  .mutation(async ({ ctx, input }) => {
+    const { userId, sessionId, role, companyId } = ctx.caller
+    await confirmOwnPassword(ctx, input.password)
+    await ctx.step(async (db) => {
+      if (isSuperadmin(role)) {
+        const able = await lockActiveSuperadmins(db)
+        if (able.every((id) => id === userId)) throw refusal('last-superadmin')
+      }
+      // Whoever was signed out meanwhile deletes nothing.
+      if (!(await holdSession(db, sessionId))) throw refusal('no-session')
+      await erasePerson(db, userId)
+      // Nothing else tells it any more.
+      await ctx.audit(db, {
+        resourceType: 'user',
+        resourceId: userId,
+        details: { role, companyId },
+      })
+    })
+    ctx.setToken(null)
+    return { success: true }
+  })
+
 const setLanguage = endpoint('me.setLanguage')
   .input(me.setLanguage.input)
   .output(me.setLanguage.output)
@@ -47,4 +77,4 @@ const setLanguage = endpoint('me.setLanguage')
     return { success: true }
   })
 
-export const meRouter = router({ changePassword, setLanguage })
+export const meRouter = router({ changePassword, deleteAccount, setLanguage })

@@ -68,8 +68,3 @@ export const isPlace = async (
   )
   return (await db.select({ id: departments.id }).from(departments).where(department)).length > 0
 }
-
-/** The account with its sessions; what it stored stays, without a person. */
-export const removeAccount = async (db: Db, id: string): Promise<void> => {
-  await db.delete(users).where(eq(users.id, id))
-}

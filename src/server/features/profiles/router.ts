@@ -6,14 +6,16 @@ import {
   saveAccount,
   setActive,
 } from '#server/database/organisation/accounts.ts'
+import { erasePerson } from '#server/database/organisation/erasure.ts'
 import { inviteAgain } from '#server/platform/account-creation.ts'
 import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
+import { handOverReset } from '#server/platform/password-handover.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { seat } from '#server/platform/seat.ts'
 import { create } from './create.ts'
 import { listProfiles } from './list.ts'
-import { isPlace, removeAccount } from './queries.ts'
+import { isPlace } from './queries.ts'
 import { changeable, changeableOther, reached, refusePlace, refuseRole } from './rules.ts'
 
 const list = endpoint('profiles.list')
@@ -67,6 +69,18 @@ const invite = endpoint('profiles.invite')
     return { id, invitation }
   })
 
+const resetPassword = endpoint('profiles.resetPassword')
+  .input(profiles.resetPassword.input)
+  .output(profiles.resetPassword.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const account = await changeableOther(ctx, id)
+    // Whoever has the link can take the account: it gives the role.
+    if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
+    const reset = await handOverReset(ctx, ctx.db, account)
+    ctx.note(noted('user', id))
+    return { id, reset }
+  })
+
 const deactivate = endpoint('profiles.deactivate')
   .input(profiles.deactivate.input)
   .output(profiles.deactivate.output)
@@ -95,7 +109,7 @@ const remove = endpoint('profiles.remove')
   .output(profiles.remove.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const { role, companyId } = await changeableOther(ctx, id)
-    await removeAccount(ctx.db, id)
+    await erasePerson(ctx.db, id)
     // Nothing else tells it any more.
     ctx.note(noted('user', id, { role, companyId }))
     return { id }
@@ -107,6 +121,7 @@ export const profilesRouter = router({
   create,
   update,
   invite,
+  resetPassword,
   deactivate,
   reactivate,
   remove,

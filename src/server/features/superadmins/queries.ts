@@ -1,13 +1,11 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import type { Superadmin } from '#contract/superadmins.ts'
-import { superadminRoles, type Role } from '#domain/access/roles.ts'
+import type { Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { endSessionsOf } from '#server/database/organisation/accounts.ts'
-import { isActiveUser } from '#server/database/organisation/active-user.ts'
+import { isSuperadminRow } from '#server/database/organisation/superadmins.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
-
-export const isSuperadminRow = inArray(users.role, [...superadminRoles])
 
 const shown = {
   id: users.id,
@@ -29,20 +27,6 @@ export const listSuperadmins = async (db: Db): Promise<Superadmin[]> => {
     .where(isSuperadminRow)
     .orderBy(norwegianOrder(users.fullName), users.id)
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
-}
-
-/**
- * D4: those who can sign in as superadmins, locked in one order: of two who take each other away at once, the
- * second waits here and then sees what the first has done.
- */
-export const lockActiveSuperadmins = async (db: Db): Promise<readonly string[]> => {
-  const rows = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(and(isSuperadminRow, isActiveUser, isNotNull(users.passwordHash)))
-    .orderBy(users.id)
-    .for('no key update')
-  return rows.map(({ id }) => id)
 }
 
 /** A counselor without a company, signed out everywhere. */

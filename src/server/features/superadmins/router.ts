@@ -6,20 +6,20 @@ import {
   setActive,
   type LockedAccount,
 } from '#server/database/organisation/accounts.ts'
+import {
+  isSuperadminRow,
+  lockActiveSuperadmins,
+} from '#server/database/organisation/superadmins.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { inviteAgain } from '#server/platform/account-creation.ts'
+import { handOverReset } from '#server/platform/password-handover.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
 import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { seat } from '#server/platform/seat.ts'
 import { create } from './create.ts'
-import {
-  demoteAccount,
-  isSuperadminRow,
-  listSuperadmins,
-  lockActiveSuperadmins,
-} from './queries.ts'
+import { demoteAccount, listSuperadmins } from './queries.ts'
 
 const list = endpoint('superadmins.list')
   .input(superadmins.list.input)
@@ -66,6 +66,16 @@ const invite = endpoint('superadmins.invite')
     return { id, invitation }
   })
 
+const resetPassword = endpoint('superadmins.resetPassword')
+  .input(superadmins.resetPassword.input)
+  .output(superadmins.resetPassword.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    if (id === ctx.caller.userId) throw refusal('own-account')
+    const reset = await handOverReset(ctx, ctx.db, await locked(ctx.db, id))
+    ctx.note(noted('user', id))
+    return { id, reset }
+  })
+
 const deactivate = endpoint('superadmins.deactivate')
   .input(superadmins.deactivate.input)
   .output(superadmins.deactivate.output)
@@ -104,6 +114,7 @@ export const superadminsRouter = router({
   create,
   update,
   invite,
+  resetPassword,
   deactivate,
   reactivate,
   demote,

@@ -23,6 +23,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS
 const worthMs: Readonly<Record<MailKind, number>> = {
   invitation: DAY_MS,
   'password-reset': 30 * MINUTE_MS,
+  'password-handed-over': DAY_MS,
   'password-changed': DAY_MS,
   'high-risk': DAY_MS,
   test: 5 * MINUTE_MS,

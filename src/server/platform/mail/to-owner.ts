@@ -15,6 +15,17 @@ export const mailInvitation = async (
   await enqueueMail(db, services, 'invitation', { ...(await readReceiver(db, userId)), link })
 }
 
+/** A13, A14: the link that the administrator is shown as well, for an owner who has forgotten the password. */
+export const mailHandedOver = async (
+  db: Db,
+  services: Given,
+  { userId, token }: { readonly userId: string; readonly token: string },
+): Promise<void> => {
+  const link = `${services.baseUrl()}/reset-password#${token}`
+  const told = { ...(await readReceiver(db, userId)), link }
+  await enqueueMail(db, services, 'password-handed-over', told)
+}
+
 /** A13: whoever changed it, the owner is told; and can set another at once. */
 export const mailPasswordChanged = async (
   db: Db,

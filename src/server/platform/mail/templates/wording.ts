@@ -36,6 +36,13 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_password_reset_note',
     greets: true,
   },
+  'password-handed-over': {
+    subject: 'mail_password_reset_subject',
+    text: 'mail_password_handed_over_text',
+    action: 'mail_password_reset_action',
+    note: 'mail_password_handed_over_note',
+    greets: true,
+  },
   'password-changed': {
     subject: 'mail_password_changed_subject',
     text: 'mail_password_changed_text',

@@ -1,6 +1,7 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import { accessLogFile } from '#domain/report/access-log.ts'
+import { accessLogFileName } from '#domain/report/file-names.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { api } from '#web/lib/api.ts'
 import { downloadFile } from '#web/lib/download.ts'
@@ -11,10 +12,11 @@ import { useLanguage } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Actions, Card, Section } from '#web/ui/page.tsx'
-import { actionWords } from './action-words.ts'
+import { actionWords } from '#web/parts/audit-words/action-words.ts'
 import { isReversed, periodOf, type Filters } from './filters.ts'
-import { resourceWord } from './resource-words.ts'
-import { roleWord, whoWord } from './who-words.ts'
+import { resultWord } from '#web/parts/audit-words/entry-parts.tsx'
+import { resourceWord } from '#web/parts/audit-words/resource-words.ts'
+import { roleWord, whoWord } from '#web/parts/audit-words/who-words.ts'
 
 const headings = () => [
   m.audit_column_time(),
@@ -49,9 +51,9 @@ export const AccessLogCard = ({ person, filters }: Props) => {
         role: roleWord,
         action: actionWords,
         resource: resourceWord,
-        result: (result) => (result === 'done' ? m.audit_done() : m.audit_refused()),
+        result: resultWord,
       })
-      downloadFile(`innsynslogg_${isoDate(new Date().toISOString())}.csv`, text, 'text/csv')
+      downloadFile(accessLogFileName(isoDate(new Date().toISOString())), text, 'text/csv')
       return { count: rows.length, isCut }
     },
   })

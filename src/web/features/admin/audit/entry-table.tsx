@@ -1,18 +1,15 @@
-import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { z } from 'zod'
 import type { auditEntry } from '#contract/auditLog.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { formatExactTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { LevelBadge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/column.ts'
-import { Facts } from '#web/ui/facts.tsx'
-import { Folded } from '#web/ui/folded.tsx'
 import { Table } from '#web/ui/table.tsx'
-import { actionWords } from './action-words.ts'
-import { resourceWord } from './resource-words.ts'
-import { roleWord, whoWord } from './who-words.ts'
+import { actionWords } from '#web/parts/audit-words/action-words.ts'
+import { EntryDetails, EntryResult } from '#web/parts/audit-words/entry-parts.tsx'
+import { resourceWord } from '#web/parts/audit-words/resource-words.ts'
+import { roleWord, whoWord } from '#web/parts/audit-words/who-words.ts'
 
 type Entry = z.infer<typeof auditEntry>
 
@@ -49,7 +46,7 @@ export const EntryTable = ({ rows, empty }: Props) => {
       id: 'result',
       heading: m.audit_column_result(),
       width: '7.5rem',
-      cell: ({ result }) => <Result result={result} />,
+      cell: ({ result }) => <EntryResult result={result} />,
     },
   ]
   return (
@@ -60,7 +57,7 @@ export const EntryTable = ({ rows, empty }: Props) => {
       rowKey={({ id }) => id}
       sort={null}
       onSort={() => undefined}
-      rowActions={(entry) => <Details entry={entry} />}
+      rowActions={(entry) => <EntryDetails entry={entry} />}
       actionsWidth="11rem"
       empty={empty}
     />
@@ -89,36 +86,3 @@ const About = ({ entry: { resourceType, resourceName } }: { entry: Entry }) =>
   ) : (
     <Lines first={resourceWord(resourceType)} more={[resourceName]} />
   )
-
-const Result = ({ result }: Pick<Entry, 'result'>) =>
-  result === 'done' ? (
-    <LevelBadge icon={CheckmarkCircleIcon} word={m.audit_done()} tone="success" />
-  ) : (
-    <LevelBadge icon={CircleSlashIcon} word={m.audit_refused()} tone="warning" />
-  )
-
-const valueText = (value: Entry['details'][string]): string => {
-  if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
-  return value === null || value === '' ? m.audit_about_nothing() : String(value)
-}
-
-/** As the log has them: their names are the program's own. */
-const Details = ({ entry }: { entry: Entry }) => (
-  <div className="hp-audit-details">
-    <Folded summary={m.audit_details()}>
-      <Facts
-        facts={[
-          ...Object.entries(entry.details).map(([name, value]): readonly [string, string] => [
-            name,
-            valueText(value),
-          ]),
-          ...(entry.resourceId === null
-            ? []
-            : [[m.audit_detail_resource(), entry.resourceId] as const]),
-          [m.audit_detail_id(), entry.id],
-          [m.audit_detail_request(), entry.requestId],
-        ]}
-      />
-    </Folded>
-  </div>
-)

@@ -9,7 +9,7 @@ import { SelectField } from '#web/ui/select-field.tsx'
 import { ActionOptions } from './action-options.tsx'
 import { isReversed, personFilter, type FilterName, type Filters } from './filters.ts'
 import { PersonFilter } from './person-filter.tsx'
-import { resourceWord } from './resource-words.ts'
+import { resourceWord } from '#web/parts/audit-words/resource-words.ts'
 
 type Props = {
   readonly filters: Filters

@@ -1,4 +1,4 @@
-import { EnvelopeClosedIcon, PencilIcon } from '@navikt/aksel-icons'
+import { EnvelopeClosedIcon, KeyHorizontalIcon, PencilIcon } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { nameOf } from '#web/parts/back-office/person.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
@@ -51,6 +51,15 @@ export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: Props) => {
           label={m.superadmins_invite()}
           which={m.superadmins_invite_which({ name })}
           onClick={() => onAsk('invite')}
+        />
+      )}
+      {!isOneself && !isInvited && isActive && (
+        <RowAction
+          tone="neutral"
+          icon={<KeyHorizontalIcon aria-hidden />}
+          label={m.users_reset()}
+          which={m.users_reset_which({ name })}
+          onClick={() => onAsk('resetPassword')}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export type SuperadminAction = 'deactivate' | 'reactivate' | 'invite' | 'demote'
+export type SuperadminAction = 'deactivate' | 'reactivate' | 'invite' | 'resetPassword' | 'demote'
 
 /** What is asked before it is done. */
 export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionTexts>> = {
@@ -26,6 +26,14 @@ export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionText
     what: m.superadmins_invite_what,
     confirm: m.superadmins_invite_confirm,
     pending: m.superadmins_inviting,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  resetPassword: {
+    heading: m.users_reset_heading,
+    what: m.users_reset_what,
+    confirm: m.users_reset_confirm,
+    pending: m.users_resetting,
     failed: m.admin_save_failed,
     tone: 'accent',
   },

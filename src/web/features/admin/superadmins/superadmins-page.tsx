@@ -8,7 +8,12 @@ import { useListState } from '#web/lib/use-list-state.ts'
 import { nameOf, Person } from '#web/parts/back-office/person.tsx'
 import { Question } from '#web/parts/back-office/question.tsx'
 import { useAsked } from '#web/parts/back-office/use-asked.ts'
-import { InvitationDialog, type Invitation } from '#web/parts/invitation-dialog.tsx'
+import {
+  handedOverBy,
+  InvitationDialog,
+  type HandedOver,
+  type Invitation,
+} from '#web/parts/invitation-dialog.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
@@ -25,11 +30,15 @@ const done: Readonly<Record<SuperadminAction, (of: { name: string }) => string>>
   deactivate: m.superadmins_deactivated,
   reactivate: m.superadmins_reactivated,
   invite: m.superadmins_invited_again,
+  resetPassword: m.users_was_reset,
   demote: m.superadmins_demoted,
 }
 
-type Answer = { readonly id: string; readonly invitation?: Invitation }
-type HandedOver = { readonly name: string; readonly invitation: Invitation }
+type Answer = {
+  readonly id: string
+  readonly invitation?: Invitation
+  readonly reset?: Invitation
+}
 
 /** USR-09: who may do everything. */
 export const SuperadminsPage = () => {
@@ -43,10 +52,10 @@ export const SuperadminsPage = () => {
   const question = useAsked<SuperadminAction, Superadmin, Answer>({
     act: (action, { id }) => api.superadmins[action].mutate({ id }),
     refresh: () => queries.invalidateQueries(trpc.superadmins.pathFilter()),
-    onDone: (action, superadmin, { invitation }) => {
+    onDone: (action, superadmin, answer) => {
       const name = nameOf(superadmin)
       setTold(done[action]({ name }))
-      if (invitation !== undefined) setHandedOver({ name, invitation })
+      setHandedOver(handedOverBy(answer, name))
     },
   })
 
@@ -89,17 +98,13 @@ export const SuperadminsPage = () => {
           onSaved={(name, invitation) => {
             setEdited(null)
             setTold(m.superadmins_saved({ name }))
-            if (invitation !== null) setHandedOver({ name, invitation })
+            setHandedOver(handedOverBy({ invitation }, name))
           }}
           onClose={() => setEdited(null)}
         />
       )}
       <Question of={question} texts={superadminQuestions} whom={Person} />
-      <InvitationDialog
-        invitation={handedOver?.invitation ?? null}
-        name={handedOver?.name ?? ''}
-        onClose={() => setHandedOver(null)}
-      />
+      <InvitationDialog handedOver={handedOver} onClose={() => setHandedOver(null)} />
     </Page>
   )
 }

@@ -1,4 +1,4 @@
-import { EnvelopeClosedIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { EnvelopeClosedIcon, KeyHorizontalIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { Profile } from '#contract/profiles.ts'
 import { mayGive } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
@@ -58,6 +58,15 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
           label={m.users_invite()}
           which={m.users_invite_which({ name })}
           onClick={() => onAsk('invite', user)}
+        />
+      )}
+      {!isInvited && isActive && mayGive(own.role, user.role) && (
+        <RowAction
+          tone="neutral"
+          icon={<KeyHorizontalIcon aria-hidden />}
+          label={m.users_reset()}
+          which={m.users_reset_which({ name })}
+          onClick={() => onAsk('resetPassword', user)}
         />
       )}
     </>

@@ -10,7 +10,12 @@ import { nameOf, Person } from '#web/parts/back-office/person.tsx'
 import { NoMatch } from '#web/parts/back-office/no-match.tsx'
 import { Question } from '#web/parts/back-office/question.tsx'
 import { useAsked } from '#web/parts/back-office/use-asked.ts'
-import { InvitationDialog, type Invitation } from '#web/parts/invitation-dialog.tsx'
+import {
+  handedOverBy,
+  InvitationDialog,
+  type HandedOver,
+  type Invitation,
+} from '#web/parts/invitation-dialog.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ListFrame } from '#web/ui/list-frame.tsx'
@@ -31,11 +36,15 @@ const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
   deactivate: m.users_deactivated,
   reactivate: m.users_reactivated,
   invite: m.users_invited,
+  resetPassword: m.users_was_reset,
   remove: m.users_deleted,
 }
 
-type Answer = { readonly id: string; readonly invitation?: Invitation }
-type Handed = { readonly name: string; readonly invitation: Invitation }
+type Answer = {
+  readonly id: string
+  readonly invitation?: Invitation
+  readonly reset?: Invitation
+}
 
 /** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
 export const UserList = ({ scope }: { scope: UserScope }) => {
@@ -46,15 +55,15 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
     placeholderData: keepPreviousData,
   })
   const [edited, setEdited] = useState<Profile | 'new' | null>(null)
-  const [handed, setHanded] = useState<Handed | null>(null)
+  const [handed, setHanded] = useState<HandedOver | null>(null)
   const [told, setTold] = useState<string | null>(null)
   const question = useAsked<UserAction, Profile, Answer>({
     act: (action, { id }) => api.profiles[action].mutate({ id }),
     refresh: useRefreshUsers(),
-    onDone: (action, user, { invitation }) => {
+    onDone: (action, user, answer) => {
       const name = nameOf(user)
       setTold(done[action]({ name }))
-      if (invitation !== undefined) setHanded({ name, invitation })
+      setHanded(handedOverBy(answer, name))
     },
   })
 
@@ -127,17 +136,13 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
           onSaved={(name, invitation) => {
             setEdited(null)
             setTold(m.users_saved({ name }))
-            if (invitation !== null) setHanded({ name, invitation })
+            setHanded(handedOverBy({ invitation }, name))
           }}
           onClose={() => setEdited(null)}
         />
       )}
       <Question of={question} texts={userQuestions} whom={Person} />
-      <InvitationDialog
-        invitation={handed?.invitation ?? null}
-        name={handed?.name ?? ''}
-        onClose={() => setHanded(null)}
-      />
+      <InvitationDialog handedOver={handed} onClose={() => setHanded(null)} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export type UserAction = 'deactivate' | 'reactivate' | 'invite' | 'remove'
+export type UserAction = 'deactivate' | 'reactivate' | 'invite' | 'resetPassword' | 'remove'
 
 /** What is asked before it is done. */
 export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
@@ -26,6 +26,14 @@ export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
     what: m.users_invite_what,
     confirm: m.users_invite_confirm,
     pending: m.users_inviting,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  resetPassword: {
+    heading: m.users_reset_heading,
+    what: m.users_reset_what,
+    confirm: m.users_reset_confirm,
+    pending: m.users_resetting,
     failed: m.admin_save_failed,
     tone: 'accent',
   },

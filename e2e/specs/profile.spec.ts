@@ -1,0 +1,182 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { auditRowsOf } from '#testing/stored-rows.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { officerSubmission } from '#testing/submission.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs, holdSession, readStorage } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { expectComplaint } from '../steps/complaints.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../steps/look.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** Signed in here and on a second machine. */
+const enterTwice = async (page: Page, server: Parameters<typeof enterAs>[1]) => {
+  const who = await enterAs(page, server, 'counselor', { fullName: 'Kari Nordmann' })
+  return { who, there: await server.signIn(who.email, server.password) }
+}
+
+test('AUTH-10 B8 another browser is signed out from the list, and its open page says so', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { there } = await enterTwice(page, server)
+  await storedQuery(server, `update sessions set device = 'Firefox, Linux' where id = $1`, [
+    there.handle,
+  ])
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await holdSession(other, server.url, there)
+  await other.goto(`${server.url}/dashboard`)
+  await settle(other)
+
+  await page.goto('/profile')
+  const rows = section(page, 'Innlogginger').getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText('Denne')
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(0)
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await button(page, 'Logg ut Firefox, Linux').click()
+  await expect(page.getByText('Firefox, Linux er logget ut.')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(button(page, 'Logg ut alle andre')).toHaveCount(0)
+
+  await other.goto(`${server.url}/profile`)
+  await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByText('Ingen aktiv sesjon', { exact: false })).toBeVisible()
+  await context.close()
+})
+
+test('AUTH-10 B8 all others are signed out at once; when that fails, the page says so', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  const { who } = await enterTwice(page, server)
+  await server.signIn(who.email, server.password)
+  await page.goto('/profile')
+  await page.route('**/api/ownSessions.endOthers*', (route) => route.abort())
+  await button(page, 'Logg ut alle andre').click()
+  await expect(section(page, 'Innlogginger').getByRole('alert')).toContainText('Ble ikke logget ut')
+  await page.unrouteAll()
+  await button(page, 'Logg ut alle andre').click()
+  await expect(page.getByText('Alle andre innlogginger er avsluttet.')).toBeVisible()
+  await expect(section(page, 'Innlogginger').getByRole('row')).toHaveCount(2)
+  await expectComplaint(complaints, /ERR_FAILED/)
+})
+
+test('H5 H2 the own log is fetched when it is asked for, and every look stands in it', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await page.goto('/profile')
+  await settle(page)
+  expect(await auditRowsOf(server, who.userId)).toEqual([])
+  const log = section(page, 'Min innsynslogg')
+  await expect(log).toContainText('Den viser ikke hva andre har gjort')
+  await button(page, 'Vis loggen').click()
+  await expect(log.getByRole('row')).toHaveCount(2)
+  await expect(log.getByRole('row').nth(1)).toContainText('logg inn')
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await button(page, 'Skjul loggen').click()
+  await button(page, 'Vis loggen').click()
+  await expect(log.getByRole('row').nth(1)).toContainText('Egne data: se egen innsynslogg')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Last ned som regneark').click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^innsynslogg_\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.split('\r\n')[0]).toContain('Tid;Hva;Funksjon')
+  expect(text).toContain('ownData.accessLog')
+  await expect(page.getByText('Innsynsloggen er lastet ned.')).toBeVisible()
+})
+
+test('L5 the own data come as a file that can be read back', async ({ page, server }) => {
+  const who = await enterAs(page, server, 'counselor', { fullName: 'Kari Nordmann' })
+  const submission = officerSubmission()
+  await server.call('officer.complete', submission, who)
+  await page.goto('/profile')
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Last ned mine data').click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^holdepunkt-mine-data-\d{4}-\d\d-\d\d\.json$/)
+  const data: unknown = JSON.parse(await readFile(await file.path(), 'utf8'))
+  expect(data).toMatchObject({
+    account: { id: who.userId, email: who.email, fullName: 'Kari Nordmann' },
+    assessments: [{ id: submission.id, flow: 'officer' }],
+  })
+  await expect(page.getByText(`Lastet ned som ${file.suggestedFilename()}.`)).toBeVisible()
+})
+
+test('AUTH-10 M1 S20 an account is deleted by the keyboard alone, and nothing of it stays in the browser', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { who } = await enterTwice(page, server)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await settle(other)
+  await page.goto('/profile')
+  await settle(page)
+  await button(page, 'Slett konto').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Slette kontoen din?' })
+  await expect(dialog).toContainText('Dette slettes: navn')
+  await expect(dialog).toContainText('Dette blir stående uten navnet ditt')
+  await expectCleanInAllLooks(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.keyboard.press('Escape')
+  await expect(button(page, 'Slett konto')).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Passordet ditt', { exact: true }).focus()
+  await page.keyboard.type('feil')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByRole('alert')).toContainText('passord er feil')
+  await dialog.getByLabel('Passordet ditt', { exact: true }).focus()
+  await page.keyboard.press('ControlOrMeta+a')
+  await page.keyboard.type(server.password)
+  await page.keyboard.press('Enter')
+
+  await expect(heading(page)).toHaveText('Kontoen er slettet')
+  await expect(heading(page)).toBeFocused()
+  await expect(page).toHaveURL('/account-deleted')
+  expect(await readStorage(page)).toEqual({})
+  expect((await context.cookies()).filter(({ value }) => value === who.cookie)).toEqual([])
+  expect(await storedQuery(server, 'select from users where id = $1', [who.userId])).toEqual([])
+  await expectCleanInAllLooks(page)
+  // The other tab of this browser heard of it.
+  await expect(other).toHaveURL(/\/login/)
+  await expectComplaint(complaints, /status of 400/)
+})
+
+test('M1 a page that stands open elsewhere is told at its next call', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { who, there } = await enterTwice(page, server)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await holdSession(other, server.url, there)
+  await other.goto(`${server.url}/dashboard`)
+  await settle(other)
+  await server.call('me.deleteAccount', { password: server.password }, who)
+  await other.getByRole('link', { name: 'Historikk' }).first().click()
+  await expect(other).toHaveURL(/\/login/)
+  await context.close()
+})

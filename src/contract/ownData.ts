@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { roles } from '#domain/access/roles.ts'
+import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
+import { contentKinds } from '#domain/content/kinds.ts'
+import { auditEntry } from './auditLog.ts'
+import { email, id, instant, language } from './fields.ts'
+
+/** One thing that was done in the caller's own name. */
+const deed = auditEntry.pick({
+  id: true,
+  at: true,
+  role: true,
+  action: true,
+  resourceType: true,
+  resourceId: true,
+  details: true,
+  result: true,
+  requestId: true,
+})
+
+const account = z.strictObject({
+  id,
+  email,
+  fullName: z.string(),
+  phone: z.string().nullable(),
+  role: z.enum(roles),
+  language: language.nullable(),
+  isActive: z.boolean(),
+  createdAt: instant,
+  /** That there is one; never what it is. */
+  hasPassword: z.boolean(),
+  mustChangePassword: z.boolean(),
+})
+
+const named = z.strictObject({ id, name: z.string() }).nullable()
+
+const session = z.strictObject({
+  id,
+  device: z.string().nullable(),
+  createdAt: instant,
+  activeAt: instant,
+  expiresAt: instant,
+})
+
+/** That they are there, and since when: no secret, no key and no code. */
+const secondFactors = z.strictObject({
+  application: z.strictObject({ createdAt: instant, confirmedAt: instant.nullable() }).nullable(),
+  recoveryCodesLeft: z.int(),
+  passkeys: z.array(
+    z.strictObject({ name: z.string(), createdAt: instant, lastUsedAt: instant.nullable() }),
+  ),
+})
+
+/** Who the account is to a sign-in service of the organisation. */
+const identity = z.strictObject({ issuer: z.string(), subject: z.string(), createdAt: instant })
+
+const assessment = z.strictObject({
+  id,
+  flow: z.enum(assessmentFlows),
+  status: z.enum(assessmentStatuses),
+  companyId: id.nullable(),
+  departmentId: id.nullable(),
+  observerRole: z.string(),
+  knowsPerson: z.boolean().nullable(),
+  startedAt: instant,
+  completedAt: instant.nullable(),
+  storedAt: instant,
+  label: z.string().nullable(),
+  riskLevel: z.string().nullable(),
+  notes: z.string(),
+  /** As it was shown and stored, in the wording of the day. */
+  result: z.unknown(),
+  symptoms: z.array(z.strictObject({ symptomId: id, value: z.int().nullable() })),
+  responses: z.array(z.strictObject({ questionId: id, response: z.unknown() })),
+  approaches: z.array(z.strictObject({ place: z.int(), approachId: id.nullable() })),
+})
+
+/** A version of content that stands under the caller's name. */
+const contentVersion = z.strictObject({
+  kind: z.enum(contentKinds),
+  contentId: id,
+  version: z.int(),
+  wrote: z.boolean(),
+  published: z.boolean(),
+  changedAt: instant,
+  publishedAt: instant.nullable(),
+})
+
+const contentApproval = z.strictObject({
+  id,
+  clinician: z.string(),
+  approvedOn: z.string(),
+  recordedAt: instant,
+  withdrawnAt: instant.nullable(),
+})
+
+export const ownData = {
+  /** H5: what was done in the caller's name, newest first, 50 a page. */
+  accessLog: {
+    input: z.strictObject({ page: z.int().min(1).max(1_000_000).default(1) }),
+    output: z.strictObject({ rows: z.array(deed), total: z.int() }),
+  },
+  /** The same for a file: the newest 10 000. */
+  accessLogFile: {
+    input: z.strictObject({}),
+    output: z.strictObject({ rows: z.array(deed), isCut: z.boolean() }),
+  },
+  /** L5: everything that is stored of the caller. */
+  export: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      exportedAt: instant,
+      account,
+      company: named,
+      department: named,
+      sessions: z.array(session),
+      secondFactors,
+      identities: z.array(identity),
+      assessments: z.array(assessment),
+      contentVersions: z.array(contentVersion),
+      contentApprovals: z.array(contentApproval),
+      auditLog: z.array(deed),
+    }),
+  },
+}
+
+export type Deed = z.infer<typeof deed>

@@ -1,0 +1,33 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { Deed } from '#contract/ownData.ts'
+import { auditLog } from '#server/database/schema/operation.ts'
+import type { Db } from '#server/platform/database.ts'
+
+const { id, at, role, action, resourceType, resourceId, details, result, requestId } = auditLog
+
+type Part = { readonly limit?: number; readonly offset?: number }
+
+/** H5: what was done in somebody's name, newest first; all of it, or a part. */
+export const listDeeds = async (db: Db, userId: string, part: Part = {}): Promise<Deed[]> => {
+  const rows = await db
+    .select({ id, at, role, action, resourceType, resourceId, details, result, requestId })
+    .from(auditLog)
+    .where(eq(auditLog.userId, userId))
+    .orderBy(desc(at), desc(id))
+    .limit(part.limit ?? Number.MAX_SAFE_INTEGER)
+    .offset(part.offset ?? 0)
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    // The trail's details are single values (`AuditNote`).
+    details: row.details as Deed['details'],
+  }))
+}
+
+export const countDeeds = async (db: Db, userId: string): Promise<number> => {
+  const [row] = await db
+    .select({ total: count() })
+    .from(auditLog)
+    .where(eq(auditLog.userId, userId))
+  return row?.total ?? 0
+}

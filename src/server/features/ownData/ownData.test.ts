@@ -1,0 +1,85 @@
+import { afterAll, expect, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import type { z } from 'zod'
+import type { ownData } from '#contract/ownData.ts'
+import { auditLog } from '#server/database/schema/operation.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { addAuditRows, auditRow } from '#testing/audit-trail.ts'
+import type { SignedIn } from '#testing/server.ts'
+import { auditRowsOf } from '#testing/stored-rows.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+type Page = z.infer<typeof ownData.accessLog.output>
+type File = z.infer<typeof ownData.accessLogFile.output>
+
+const page = async (who: SignedIn, which?: number) =>
+  (await server.call('ownData.accessLog', which === undefined ? {} : { page: which }, who))
+    .data as Page
+
+test('H5 everybody sees what was done in their name, newest first, and nothing of others', async () => {
+  for (const role of ['counselor', 'org_admin', 'superadmin'] as const) {
+    const other = await server.signedIn('superadmin')
+    await server.call('auditLog.list', {}, other)
+    const who = await server.signedIn(role)
+    const { rows, total } = await page(who)
+    expect(rows.map(({ action }) => action)).toEqual(['authMutations.signIn'])
+    expect(total).toBe(1)
+    expect(JSON.stringify(rows)).not.toContain(other.userId)
+  }
+})
+
+test('H5 H2 each look leaves a row of its own, which the next one shows', async () => {
+  const who = await server.signedIn('counselor')
+  await page(who)
+  expect((await page(who)).rows[0]).toMatchObject({
+    action: 'ownData.accessLog',
+    resourceType: 'user',
+    resourceId: who.userId,
+    details: { page: 1 },
+    result: 'done',
+  })
+  expect(await auditRowsOf(server, who.userId)).toHaveLength(2)
+})
+
+test('H5 fifty a page, and what was refused is told as well', async () => {
+  const who = await server.signedIn('counselor')
+  await addAuditRows(
+    server,
+    Array.from({ length: 99 }, () => auditRow(server, { userId: who.userId, result: 'refused' })),
+  )
+  const pages = [await page(who, 1), await page(who, 2), await page(who, 3)]
+  expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 2])
+  expect(pages.map(({ total }) => total)).toEqual([100, 101, 102])
+  expect(pages[1]?.rows[0]).toMatchObject({ result: 'refused', action: 'companies.update' })
+  expect((await page(who, 9)).rows).toEqual([])
+})
+
+test('H5 the file has the newest ten thousand and says so when there are more', async () => {
+  const who = await server.signedIn('counselor')
+  const rows = Array.from({ length: 2_500 }, () => auditRow(server, { userId: who.userId }))
+  for (let part = 0; part < 4; part++) {
+    const fresh = rows.map((row) => ({ ...row, id: uuidv7() }))
+    await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>
+      db.insert(auditLog).values(fresh),
+    )
+  }
+  server.clock.advance(1_000)
+  await page(who)
+  const answer = await server.call('ownData.accessLogFile', {}, who)
+  const file = answer.data as File
+  expect([file.rows.length, file.isCut, file.rows[0]?.action]).toEqual([
+    10_000,
+    true,
+    'ownData.accessLog',
+  ])
+  expect((await auditRowsOf(server, who.userId)).at(-1)).toMatchObject({
+    action: 'ownData.accessLogFile',
+    details: { rows: 10_000 },
+  })
+  const few = await server.signedIn('counselor')
+  const whole = (await server.call('ownData.accessLogFile', {}, few)).data as File
+  expect([whole.rows.length, whole.isCut]).toEqual([1, false])
+})

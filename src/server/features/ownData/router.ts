@@ -1,0 +1,57 @@
+import { ownData } from '#contract/ownData.ts'
+import { noted } from '#server/platform/audit.ts'
+import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
+import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
+import { countDeeds, listDeeds } from './deeds.ts'
+import { listApprovalsOf, listAssessmentsOf, listContentVersionsOf } from './work.ts'
+
+const PAGE_SIZE = 50
+/** H5: more do not go into one file. */
+const MOST_IN_FILE = 10_000
+
+const accessLog = endpoint('ownData.accessLog')
+  .input(ownData.accessLog.input)
+  .output(ownData.accessLog.output)
+  .query(async ({ ctx, input: { page } }) => {
+    const { userId } = ctx.caller
+    const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+    const rows = await listDeeds(ctx.db, userId, part)
+    ctx.note(noted('user', userId, { page }))
+    return { rows, total: await countDeeds(ctx.db, userId) }
+  })
+
+const accessLogFile = endpoint('ownData.accessLogFile')
+  .input(ownData.accessLogFile.input)
+  .output(ownData.accessLogFile.output)
+  .query(async ({ ctx }) => {
+    const { userId } = ctx.caller
+    const found = await listDeeds(ctx.db, userId, { limit: MOST_IN_FILE + 1 })
+    const rows = found.slice(0, MOST_IN_FILE)
+    ctx.note(noted('user', userId, { rows: rows.length }))
+    return { rows, isCut: found.length > rows.length }
+  })
+
+/** L5: in a transaction of the own account, which also sees what the role of today does not. */
+const exportAll = ownAccountEndpoint('ownData.export')
+  .input(ownData.export.input)
+  .output(ownData.export.output)
+  .query(({ ctx }) =>
+    ctx.step(async (db) => {
+      const { userId } = ctx.caller
+      const data = {
+        exportedAt: ctx.now().toISOString(),
+        ...(await readOwnAccount(db, userId)),
+        sessions: await listSessionsOf(db, userId),
+        secondFactors: await readSecondFactors(db, userId),
+        identities: await listIdentities(db, userId),
+        assessments: await listAssessmentsOf(db, userId),
+        contentVersions: await listContentVersionsOf(db, userId),
+        contentApprovals: await listApprovalsOf(db, userId),
+        auditLog: await listDeeds(db, userId),
+      }
+      await ctx.audit(db, noted('user', userId, { assessments: data.assessments.length }))
+      return data
+    }),
+  )
+
+export const ownDataRouter = router({ accessLog, accessLogFile, export: exportAll })

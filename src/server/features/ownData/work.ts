@@ -1,0 +1,104 @@
+import { asc, desc, eq, or } from 'drizzle-orm'
+import {
+  assessmentApproaches,
+  assessmentResponses,
+  assessments,
+  assessmentSymptoms,
+} from '#server/database/schema/assessments.ts'
+import { contentApprovals, contentVersions } from '#server/database/schema/content-versions.ts'
+import type { Db } from '#server/platform/database.ts'
+
+const grouped = <Row extends { readonly assessmentId: string }>(
+  rows: readonly Row[],
+): ReadonlyMap<string, readonly Row[]> => Map.groupBy(rows, ({ assessmentId }) => assessmentId)
+
+const withoutKey = <Row extends { readonly assessmentId: string }>(
+  rows: readonly Row[] | undefined,
+): Omit<Row, 'assessmentId'>[] => (rows ?? []).map(({ assessmentId: _, ...row }) => row)
+
+/** What somebody stored, with every answer; newest first. What carries no user leads nowhere (ADR 10). */
+export const listAssessmentsOf = async (db: Db, userId: string) => {
+  const isOwn = eq(assessments.userId, userId)
+  const rows = await db
+    .select()
+    .from(assessments)
+    .where(isOwn)
+    .orderBy(desc(assessments.storedAt), desc(assessments.id))
+  const { assessmentId: ofSymptom, symptomId, value } = assessmentSymptoms
+  const symptoms = grouped(
+    await db
+      .select({ assessmentId: ofSymptom, symptomId, value })
+      .from(assessmentSymptoms)
+      .innerJoin(assessments, eq(assessments.id, ofSymptom))
+      .where(isOwn)
+      .orderBy(asc(symptomId)),
+  )
+  const { assessmentId: ofResponse, questionId, response } = assessmentResponses
+  const responses = grouped(
+    await db
+      .select({ assessmentId: ofResponse, questionId, response })
+      .from(assessmentResponses)
+      .innerJoin(assessments, eq(assessments.id, ofResponse))
+      .where(isOwn)
+      .orderBy(asc(questionId)),
+  )
+  const { assessmentId: ofApproach, place, approachId } = assessmentApproaches
+  const approaches = grouped(
+    await db
+      .select({ assessmentId: ofApproach, place, approachId })
+      .from(assessmentApproaches)
+      .innerJoin(assessments, eq(assessments.id, ofApproach))
+      .where(isOwn)
+      .orderBy(asc(place)),
+  )
+  return rows.map((row) => ({
+    id: row.id,
+    flow: row.flow,
+    status: row.status,
+    companyId: row.companyId,
+    departmentId: row.departmentId,
+    observerRole: row.observerRole,
+    knowsPerson: row.knowsPerson,
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt?.toISOString() ?? null,
+    storedAt: row.storedAt.toISOString(),
+    label: row.modelCode,
+    riskLevel: row.riskLevel,
+    notes: row.observerNotes,
+    result: row.results,
+    symptoms: withoutKey(symptoms.get(row.id)),
+    responses: withoutKey(responses.get(row.id)),
+    approaches: withoutKey(approaches.get(row.id)),
+  }))
+}
+
+/** Which versions stand under somebody's name; what they say is the product's. */
+export const listContentVersionsOf = async (db: Db, userId: string) => {
+  const { kind, contentId, version, authorId, approverId, changedAt, publishedAt } = contentVersions
+  const rows = await db
+    .select({ kind, contentId, version, authorId, approverId, changedAt, publishedAt })
+    .from(contentVersions)
+    .where(or(eq(authorId, userId), eq(approverId, userId)))
+    .orderBy(desc(changedAt), asc(kind), asc(contentId), desc(version))
+  return rows.map(({ authorId: author, approverId: approver, ...row }) => ({
+    ...row,
+    wrote: author === userId,
+    published: approver === userId,
+    changedAt: row.changedAt.toISOString(),
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+  }))
+}
+
+export const listApprovalsOf = async (db: Db, userId: string) => {
+  const { id, clinician, approvedOn, recordedBy, recordedAt, withdrawnAt } = contentApprovals
+  const rows = await db
+    .select({ id, clinician, approvedOn, recordedAt, withdrawnAt })
+    .from(contentApprovals)
+    .where(eq(recordedBy, userId))
+    .orderBy(desc(recordedAt), desc(id))
+  return rows.map((row) => ({
+    ...row,
+    recordedAt: row.recordedAt.toISOString(),
+    withdrawnAt: row.withdrawnAt?.toISOString() ?? null,
+  }))
+}

@@ -1,0 +1,14 @@
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import { Actions } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { StatePage } from './state-page.tsx'
+
+/** M1: where whoever has deleted the own account ends up. */
+export const DeletedPage = () => (
+  <StatePage title={m.deleted_title()}>
+    <p>{m.deleted_text()}</p>
+    <Actions>
+      <ButtonLink to="/">{m.deleted_home()}</ButtonLink>
+    </Actions>
+  </StatePage>
+)

@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { z } from 'zod'
+import { api } from '#web/lib/api.ts'
+import { textOf } from '#web/lib/failure.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Actions } from '#web/ui/page.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+const schema = z.object({
+  password: z.string().min(1, { error: () => m.password_current_missing() }),
+})
+
+type Values = z.infer<typeof schema>
+
+type Props = {
+  readonly onPending: (pending: boolean) => void
+  readonly onCancel: () => void
+}
+
+/** The password, and then nothing of the account is left here either. */
+export const DeleteForm = ({ onPending, onCancel }: Props) => {
+  const navigate = useNavigate()
+  const { forget } = useAuth()
+  const form = useForm<Values>({
+    resolver: zodResolver(schema),
+    shouldFocusError: false,
+    defaultValues: { password: '' },
+  })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+
+  const submit = async ({ password }: Values): Promise<void> => {
+    setError(null)
+    onPending(true)
+    try {
+      await api.me.deleteAccount.mutate({ password })
+    } catch (failure) {
+      setError(textOf(failure, m.delete_failed()))
+      onPending(false)
+      return
+    }
+    // Away from what is for signed-in people first: signed out, its pages lead to signing in.
+    await navigate({ to: '/account-deleted', replace: true, ignoreBlocker: true })
+    forget()
+  }
+
+  return (
+    <Form form={form} onSubmit={submit} error={error} pending={pending}>
+      <PasswordField
+        {...form.register('password')}
+        autoComplete="current-password"
+        label={m.delete_password()}
+        error={errors.password?.message}
+        pending={pending}
+      />
+      <Actions>
+        <Button type="submit" tone="danger" pending={pending}>
+          {pending ? m.delete_pending() : m.delete_confirm()}
+        </Button>
+        <Button variant="secondary" tone="neutral" disabled={pending} onClick={onCancel}>
+          {m.delete_keep()}
+        </Button>
+      </Actions>
+    </Form>
+  )
+}

@@ -1,0 +1,41 @@
+import { DownloadIcon } from '@navikt/aksel-icons'
+import { useMutation } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { textOf } from '#web/lib/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Actions } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  readonly label: string
+  readonly failed: string
+  /** Another button, before it. */
+  readonly beside?: ReactNode
+  /** Fetches and saves it; what is said then. */
+  readonly save: () => Promise<string>
+}
+
+/** A file of one's own data: each is asked for by a press, and recorded (H2). */
+export const FileButton = ({ label, failed, beside, save }: Props) => {
+  const run = useMutation({ mutationFn: save })
+  return (
+    <>
+      <Actions>
+        {beside}
+        <Button
+          variant="secondary"
+          icon={<DownloadIcon aria-hidden />}
+          pending={run.isPending}
+          onClick={() => run.mutate()}
+        >
+          {run.isPending ? m.audit_file_pending() : label}
+        </Button>
+      </Actions>
+      <LiveNotice tone="success">{run.isSuccess ? <p>{run.data}</p> : null}</LiveNotice>
+      <LiveNotice tone="danger">
+        {run.isError ? <p>{textOf(run.error, failed)}</p> : null}
+      </LiveNotice>
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Deed } from '#contract/ownData.ts'
+import { formatExactTime } from '#web/lib/format.ts'
+import { useLanguage, type Language } from '#web/lib/language.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { actionWords } from '#web/parts/audit-words/action-words.ts'
+import { EntryDetails, EntryResult } from '#web/parts/audit-words/entry-parts.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { Section } from '#web/ui/page.tsx'
+import { Table } from '#web/ui/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { OwnLogDownload } from './own-log-download.tsx'
+
+const PAGE_SIZE = 50
+
+/** H5: what was done in one's own name. Every look is recorded (H2), so it is fetched when that is asked for. */
+export const OwnLog = () => {
+  const [isShown, setShown] = useState(false)
+  return (
+    <Section heading={m.own_log_heading()}>
+      <p>{m.own_log_text()}</p>
+      <OwnLogDownload
+        beside={
+          <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>
+            {isShown ? m.own_log_hide() : m.own_log_show()}
+          </Button>
+        }
+      />
+      {isShown && <Log />}
+    </Section>
+  )
+}
+
+const Log = () => {
+  const language = useLanguage()
+  const [page, setPage] = useState(1)
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...useTRPC().ownData.accessLog.queryOptions({ page }),
+    placeholderData: keepPreviousData,
+    staleTime: Number.POSITIVE_INFINITY,
+    // Shown again, it is a new look.
+    gcTime: 0,
+  })
+  return (
+    <ListFrame
+      search={null}
+      action={null}
+      loading={data === undefined}
+      refreshing={isPlaceholderData}
+      failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+      paging={data === undefined ? null : { page, pageSize: PAGE_SIZE, total: data.total }}
+      onPage={setPage}
+    >
+      <Table
+        caption={m.own_log_heading()}
+        columns={columns(language)}
+        rows={data?.rows ?? []}
+        rowKey={({ id }) => id}
+        sort={null}
+        onSort={() => undefined}
+        rowActions={(entry) => <EntryDetails entry={entry} />}
+        actionsWidth="11rem"
+        empty={<p>{m.own_log_none()}</p>}
+      />
+    </ListFrame>
+  )
+}
+
+const columns = (language: Language): readonly Column<Deed>[] => [
+  {
+    id: 'time',
+    heading: m.audit_column_time(),
+    width: '7.5rem',
+    cell: ({ at }) => <time dateTime={at}>{formatExactTime(at, language)}</time>,
+  },
+  {
+    id: 'what',
+    heading: m.audit_column_what(),
+    cell: ({ action }) => actionWords(action),
+  },
+  {
+    id: 'result',
+    heading: m.audit_column_result(),
+    width: '7.5rem',
+    cell: ({ result }) => <EntryResult result={result} />,
+  },
+]
