@@ -28,6 +28,7 @@ for (const [name, text] of [
 const app = await createApp({
   services: server.services,
   origin: null,
+  proxies: [],
   webFolder: web,
   log: { level: 'silent' },
 })

@@ -18,6 +18,7 @@ await writeFile(join(folder, 'index.html'), '<!doctype html><title>Holdepunkt</t
 const app = await createApp({
   services: { ...server.services, pool: new Pool({ host: join(folder, 'nowhere') }) },
   origin: null,
+  proxies: [],
   webFolder: folder,
   log: { level: 'silent' },
 })

@@ -187,6 +187,7 @@ test('V2 a body that comes byte by byte is given up', async () => {
   const app = await createApp({
     services: server.services,
     origin: null,
+    proxies: [],
     webFolder: tmpdir(),
     log: { level: 'silent' },
   })

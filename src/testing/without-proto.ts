@@ -6,6 +6,7 @@ import { openPool } from '#server/platform/database.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
 import { createServices } from '#server/platform/services.ts'
 import { auditHeadInMemory } from './audit-head.ts'
+import { erasuresInMemory } from './erasures.ts'
 
 /**
  * V1: run by a test with `--disable-proto=delete`. Starts the server on that database, sends it the bodies, and prints
@@ -21,10 +22,17 @@ const services = await createServices({
   keyring: createKeyring([randomBytes(32)]),
   mail: { allowed: [], authority: null },
   auditHead: auditHeadInMemory(),
+  erasures: erasuresInMemory(),
   baseUrl: () => 'http://localhost',
 })
 const log = { level: 'silent' }
-const app = await createApp({ services, origin: 'http://localhost', webFolder: tmpdir(), log })
+const app = await createApp({
+  services,
+  origin: 'http://localhost',
+  proxies: [],
+  webFolder: tmpdir(),
+  log,
+})
 
 const ask = async (payload: string): Promise<number> => {
   const headers = {
