@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { id, instant, row } from './fields.ts'
+import { id, instant, password, row } from './fields.ts'
+
+const done = z.strictObject({ success: z.literal(true) })
 
 /** AUTH-10: one sign-in that is still good. */
 const ownSession = z.strictObject({
@@ -13,7 +15,12 @@ const ownSession = z.strictObject({
   isCurrent: z.boolean(),
 })
 
+/** The sessions of whoever calls, this one first of all. */
 export const ownSessions = {
+  /** AUTH-07: its user did something. */
+  touch: { input: z.strictObject({}), output: done },
+  /** B9: it is still the owner who sits there. */
+  confirm: { input: z.strictObject({ password: password.min(1) }), output: done },
   /** This one first, then by when something was last done in them. */
   list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(ownSession) }) },
   /** Another one of the own; this one is signed out of as ever (AUTH-06). */

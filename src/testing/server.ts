@@ -20,6 +20,8 @@ export type SignedIn = Credentials & { readonly userId: string; readonly email: 
 
 export type TestServer = {
   readonly url: string
+  /** Where people reach it; a test that needs a name there, not a number, gives it one. */
+  readonly reached: { url: string }
   readonly services: Services
   /** What the operator says of mail relays; a test that has a receiver names it here. */
   readonly mail: { allowed: string[]; authority: string | null }
@@ -53,7 +55,7 @@ type Options = {
 /** The real server on a database of its own, on a free port of this machine. */
 export const startServer = async (options: Options): Promise<TestServer> => {
   const { clock, webFolder } = options
-  let url = ''
+  const reached = { url: '' }
   const log: string[] = []
   const database = await openWorkerDatabase(options.cluster)
   const mail = { allowed: [] as string[], authority: null as string | null }
@@ -62,7 +64,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     keyring: createKeyring([randomBytes(32)]),
     mail,
     auditHead: auditHeadInMemory(),
-    baseUrl: () => url,
+    baseUrl: () => reached.url,
   })
   const network = { ...made.network, wait: () => Promise.resolve() }
   const services: Services = { ...made, network, now: clock.now }
@@ -74,7 +76,8 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  reached.url = url
   const jobs =
     options.jobs === true
       ? startJobs(services, applicationConnection(database.owner), allJobs, app.log)
@@ -93,6 +96,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   }
   return {
     url,
+    reached,
     services,
     mail,
     network,

@@ -125,6 +125,16 @@ export const permissions = {
   'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.export': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
+  // AUTH-07: what keeps a session from ending, whatever has to be done first in it.
+  'ownSessions.touch': {
+    allowed: 'signed-in',
+    scope: 'own',
+    audit: 'none',
+    duringPasswordChange: true,
+    duringEnrolment: true,
+    duringMaintenance: true,
+  },
+  'ownSessions.confirm': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
   'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
   // A superadmin who has forgotten the password opens what is closed.

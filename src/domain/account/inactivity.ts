@@ -1,5 +1,5 @@
 /** AUTH-07: after so many milliseconds without activity a dialog offers to stay signed in. */
-const WARN_AFTER_MS = 13 * 60_000
+export const WARN_AFTER_MS = 13 * 60_000
 /** AUTH-07: after so many the user is signed out. */
 export const EXPIRE_AFTER_MS = 15 * 60_000
 

@@ -151,6 +151,8 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'ownData.accessLogFile': nothing(),
   'ownData.export': nothing(),
   'me.setLanguage': nothing(() => ({ language: 'nb' })),
+  'ownSessions.touch': nothing(),
+  'ownSessions.confirm': nothing(({ world }) => ({ password: world.server.password })),
   'systemSettings.get': nothing(),
   'systemSettings.upsert': nothing(({ world }) => storedSettings(world.server.services)),
   // Without a relay nothing is sent; that it failed is told to those who may ask.

@@ -13,6 +13,8 @@ import { useRouteFocus } from './route-focus.ts'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { useAskMaintenance } from './use-ask-maintenance.ts'
 import { useClosed } from './use-closed.ts'
+import { useToldInactive } from './use-told-inactive.ts'
+import { WhileSignedIn } from './while-signed-in.tsx'
 import './shell.css'
 
 /** Whoever had the page taken away under them, or gets it back, is read its heading. */
@@ -29,10 +31,12 @@ export const Shell = () => {
   useLanguage()
   useRouteFocus()
   useAskMaintenance()
+  useToldInactive()
   const closed = useClosed()
   useFocusOnChange(closed.show === 'page')
   const { state } = useAuth()
-  const profile = state.status === 'signed-in' ? state.session.profile : null
+  const session = state.status === 'signed-in' ? state.session : null
+  const profile = session?.profile ?? null
   return (
     <div className="hp-shell">
       <a className="hp-skip" href="#content">
@@ -46,6 +50,7 @@ export const Shell = () => {
         {closed.show === 'page' ? <MaintenancePage message={closed.message} /> : <Outlet />}
       </main>
       <Footer />
+      {session !== null && <WhileSignedIn session={session} />}
     </div>
   )
 }

@@ -22,6 +22,17 @@ export const fetchSession = async (handle: string): Promise<Session | null | 'un
 export const requestSignIn = async (email: string, password: string) =>
   (await loadApi()).authMutations.signIn.mutate({ email, password })
 
+/** The browser asks for a finger or a PIN in between; throws when its owner declines. */
+export const requestPasskeySignIn = async (secondFactor?: string) => {
+  const { authMutations } = await loadApi()
+  const { signWithPasskey } = await import('./passkey.ts')
+  const begun = await authMutations.beginPasskey.mutate(
+    secondFactor === undefined ? {} : { secondFactor },
+  )
+  const answer = await signWithPasskey(begun.question)
+  return authMutations.signInWithPasskey.mutate({ token: begun.token, answer })
+}
+
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
   (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
 
@@ -36,7 +47,9 @@ export const requestSignOut = async (
   try {
     const api = await loadApi()
     const signal = AbortSignal.timeout(patienceMs)
-    await api.authMutations.signOut.mutate({ sessionId: handle }, { signal })
+    // Named: it may have been let go of here already.
+    const context = { handle }
+    await api.authMutations.signOut.mutate({ sessionId: handle }, { signal, context })
   } catch (error) {
     console.warn('Sign-out did not reach the server.', error)
   }

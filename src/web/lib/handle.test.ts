@@ -24,6 +24,15 @@ test('AUTH-01 letting go of an old handle leaves the one that another tab stored
   expect(local.get(key)).toBe('b')
 })
 
+test('AUTH-07 whose handle is stored: of this tab, of nobody, of another', () => {
+  handle.holdHandle('a')
+  expect(handle.whoIsStored()).toBe('own')
+  local.set(key, 'b')
+  expect(handle.whoIsStored()).toBe('another')
+  local.clear()
+  expect(handle.whoIsStored()).toBe('nobody')
+})
+
 test('AUTH-12 an ending is reported for the session that is held, not for an earlier one', () => {
   const heard: string[] = []
   const stop = handle.onEnded((ending) => heard.push(ending))

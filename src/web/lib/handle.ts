@@ -8,6 +8,13 @@ let held: string | null = null
 
 export const heldHandle = (): string | null => held
 
+/** Whose handle is stored: another tab may have signed out, or in, since. */
+export const whoIsStored = (): 'own' | 'nobody' | 'another' => {
+  const stored = local.get(key)
+  if (stored === null) return 'nobody'
+  return stored === held ? 'own' : 'another'
+}
+
 /** Takes up what is stored; null when nothing is. */
 export const takeStoredHandle = (): string | null => (held = local.get(key))
 

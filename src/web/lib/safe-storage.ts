@@ -36,6 +36,14 @@ const open = (kind: Kind) => {
         },
       )
     },
+    /** All that is there. */
+    entries: (): readonly (readonly [string, string])[] => [
+      ...attempt(
+        (storage) => Object.entries<string>(storage).filter(([key]) => !memory.has(key)),
+        () => [],
+      ),
+      ...memory,
+    ],
     /** Whether a reload would find everything that was set here. */
     isDurable: (): boolean => memory.size === 0,
     remove: (key: string): void => {

@@ -1,15 +1,27 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
+import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
-import { fetchSession, requestSignIn, requestSignOut, requestSignUp } from './account-calls.ts'
+import {
+  fetchSession,
+  requestPasskeySignIn,
+  requestSignIn,
+  requestSignOut,
+  requestSignUp,
+} from './account-calls.ts'
+import { expireClock, hasExpired, restartClock, resumeClock, stopClock } from './activity-clock.ts'
 import * as handle from './handle.ts'
 import { adoptProfileLanguage, forgetLanguage } from './language.ts'
 import { local, perTab } from './safe-storage.ts'
 import { setSignedInUser } from './signed-in.ts'
+import { claimTab, putAside } from './tab-owner.ts'
 import { forgetUnsaved } from './unsaved.ts'
 
-/** How a session ended: by the user (here or in another tab), or because the server says so. */
-type SignedOut = { readonly status: 'signed-out'; readonly because: 'none' | 'left' | 'ended' }
+/** How a session ended: by the user (here or in another tab), because nobody was there, or because the server says so. */
+type SignedOut = {
+  readonly status: 'signed-out'
+  readonly because: 'none' | 'left' | 'inactive' | 'ended'
+}
 
 type AuthState =
   | { readonly status: 'loading' }
@@ -24,24 +36,20 @@ type Result = { readonly success: true } | { readonly success: false; readonly m
 type Auth = {
   readonly state: AuthState
   readonly signIn: (email: string, password: string) => Promise<Result>
+  /** AUTH-10: as the second factor of a sign-in that has begun, or in the password's place. */
+  readonly signInWithPasskey: (secondFactor?: string) => Promise<Result>
   /** Creates the account and signs in with it (AUTH-04). */
   readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
   readonly signOut: () => Promise<void>
   /** The account is deleted: everything of it that is stored here goes too (M1). */
   readonly forget: () => void
+  /** AUTH-07: nobody has been there for too long. What is begun or unsent waits for its owner in memory. */
+  readonly expire: () => Promise<void>
   /** Asks the server again who is signed in. */
   readonly reload: () => Promise<void>
 }
 
 const AuthContext = createContext<Auth | null>(null)
-
-/** Drafts of the flows live in the tab's storage; they belong to the user who made them. */
-const ownerKey = 'holdepunkt-owner'
-
-const claimTab = (userId: string): void => {
-  if (perTab.get(ownerKey) !== userId) perTab.clear()
-  perTab.set(ownerKey, userId)
-}
 
 /** AUTH-06: what this tab has of the user who left, beside the handle. */
 const forgetAll = (): void => {
@@ -66,6 +74,9 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
 
   const adopt = useCallback(
     (session: Session): void => {
+      if (isSuperadmin(session.profile.role)) stopClock()
+      else if (handle.heldHandle() === session.sessionId) resumeClock()
+      else restartClock()
       handle.holdHandle(session.sessionId)
       claimTab(session.user.id)
       adoptProfileLanguage(session.profile.language)
@@ -75,8 +86,14 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   )
 
   const end = useCallback((): void => {
+    const because = hasExpired() ? 'inactive' : 'ended'
+    if (handle.whoIsStored() !== 'another') stopClock()
     handle.dropHandle()
-    show({ status: 'signed-out', because: 'ended' })
+    if (because === 'inactive') {
+      putAside()
+      forgetLanguage()
+    }
+    show({ status: 'signed-out', because })
   }, [show])
 
   const reload = useCallback(async (): Promise<void> => {
@@ -102,23 +119,25 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     () =>
       handle.onHandleChangedElsewhere((what) => {
         handle.takeStoredHandle()
-        if (what === 'left') {
+        if (what === 'ended' || (what === 'left' && hasExpired())) {
+          end()
+        } else if (what === 'left') {
+          stopClock()
           forgetAll()
           show({ status: 'signed-out', because: 'left' })
-        } else if (what === 'ended') {
-          show({ status: 'signed-out', because: 'ended' })
         } else {
           show({ status: 'loading' })
           void reload()
         }
       }),
-    [reload, show],
+    [end, reload, show],
   )
 
   const forget = useCallback((): void => {
     // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
     local.clear()
     handle.dropHandle()
+    stopClock()
     forgetAll()
     show({ status: 'signed-out', because: 'left' })
   }, [show])
@@ -133,6 +152,11 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       state,
       reload,
       signIn,
+      signInWithPasskey: async (secondFactor) => {
+        const answer = await requestPasskeySignIn(secondFactor)
+        if (answer.success) adopt(answer)
+        return answer
+      },
       signUp: async (email, password, fullName) => {
         const answer = await requestSignUp(email, password, fullName)
         // The account exists now, even when signing in with it has to be done by hand.
@@ -146,8 +170,21 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         leave()
       },
       forget,
+      expire: async () => {
+        const held = handle.heldHandle()
+        const stored = handle.whoIsStored()
+        // Somebody has signed in in another tab meanwhile: the storage tells this one.
+        if (stored === 'another') return
+        if (stored === 'own') {
+          expireClock()
+          local.clear()
+        }
+        end()
+        // The first tab of the browser does it for all of them.
+        if (stored === 'own' && held !== null) await requestSignOut(held)
+      },
     }
-  }, [state, adopt, reload, leave, forget])
+  }, [state, adopt, end, reload, leave, forget])
 
   return <AuthContext value={auth}>{children}</AuthContext>
 }

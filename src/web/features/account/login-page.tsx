@@ -8,9 +8,18 @@ import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
 import { LoginForm } from './login-form.tsx'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
 
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000
+
+/** By how the session ended. */
+const whyHere = {
+  none: null,
+  left: null,
+  inactive: m.logout_inactive,
+  ended: m.error_no_session,
+} as const
 
 export const LoginPage = () => {
   const { redirect = '/' } = useSearch({ from: '/login' })
@@ -30,7 +39,7 @@ export const LoginPage = () => {
   }, [done, history, next])
 
   // ROLE-11: whoever did not leave is told why they are here.
-  const hasEnded = state.status === 'signed-out' && state.because === 'ended'
+  const why = state.status === 'signed-out' ? whyHere[state.because] : null
 
   if (state.status === 'signed-in' && step === 'form') return <GoTo path={next} />
 
@@ -40,10 +49,10 @@ export const LoginPage = () => {
       lead={redirect === '/' ? m.login_lead() : m.login_headed()}
       width="form"
     >
-      {hasEnded && (
+      {why !== null && (
         <div role="alert">
           <Notice tone="warning">
-            <p>{m.error_no_session()}</p>
+            <p>{why()}</p>
           </Notice>
         </div>
       )}
@@ -58,6 +67,7 @@ export const LoginPage = () => {
         {!done && (
           <>
             <LoginForm onStep={setStep} />
+            <PasskeySignIn onStep={setStep} />
             {closed === null && (
               <p>
                 <Link to="/forgot-password">{m.login_forgot()}</Link>

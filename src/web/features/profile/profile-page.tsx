@@ -9,6 +9,7 @@ import { DeleteAccount } from './delete-account.tsx'
 import { OwnExport } from './own-export.tsx'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { Passkeys } from './passkeys.tsx'
 
 /** AUTH-10. */
 export const ProfilePage = () => {
@@ -38,6 +39,7 @@ export const ProfilePage = () => {
           </Actions>
         </Section>
       </Card>
+      <Passkeys />
       <OwnSessions />
       <OwnLog />
       <Card>

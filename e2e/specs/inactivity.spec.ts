@@ -1,0 +1,191 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { enterAs, handleKey, readStorage, recordCalls, submitSignIn } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { expectAway, goOn, INACTIVE, MINUTE, question } from '../steps/inactivity.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../steps/look.ts'
+
+test.beforeEach(({ page }) => page.clock.install())
+
+/** What watches over the session is there too: it comes after the page. */
+const open = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await settle(page)
+  await page.waitForFunction(() => localStorage.getItem('holdepunkt-active-at') !== null)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+const touches = (calls: readonly { readonly name: string }[]): number =>
+  calls.filter(({ name }) => name === 'ownSessions.touch').length
+
+test('AUTH-07 asked at 13 minutes in every tab; going on in one is enough; signed out at 15 in all', async ({
+  page,
+  context,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await open(page, '/dashboard')
+  const other = await context.newPage()
+  await open(other, '/')
+
+  await page.clock.fastForward(12 * MINUTE)
+  await expect(question(page)).toHaveCount(0)
+  await page.clock.fastForward(MINUTE)
+  await expect(question(page)).toBeVisible()
+  await expect(question(other)).toBeVisible()
+  // Whoever comes by is no answer.
+  await page.mouse.move(200, 200)
+  await page.mouse.wheel(0, 200)
+  await page.clock.fastForward(1_000)
+  await expect(question(page)).toBeVisible()
+  const [calls, theirs] = [recordCalls(page), recordCalls(other)]
+  await goOn(other).click()
+  await expect(question(other)).toHaveCount(0)
+  await expect(question(page)).toHaveCount(0)
+  await expect.poll(() => touches(theirs)).toBe(1)
+
+  await page.clock.fastForward(15 * MINUTE)
+  await expectAway(page)
+  await expectAway(other)
+  await expect(page).toHaveURL('/login?redirect=%2Fdashboard')
+  expect(await readStorage(page)).toEqual({})
+  const ended = [...calls, ...theirs].filter(({ name }) => name === 'authMutations.signOut')
+  expect(ended).toEqual([
+    { name: 'authMutations.signOut', body: { sessionId: who.handle }, handle: who.handle },
+  ])
+  expect((await server.call('assessments.overview', {}, who)).status).toBe(401)
+})
+
+test('AUTH-07 what is done in one tab keeps the other; the server is told now and then', async ({
+  page,
+  context,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await open(page, '/dashboard')
+  const other = await context.newPage()
+  await open(other, '/profile')
+  const calls = recordCalls(other)
+  for (let passed = 0; passed < 20; passed += 5) {
+    await page.clock.fastForward(5 * MINUTE)
+    await other.mouse.move(100 + passed, 100)
+  }
+  await expect.poll(() => touches(calls)).toBe(4)
+  await page.clock.fastForward(9 * MINUTE)
+  await expect(question(page)).toHaveCount(0)
+  await page.clock.fastForward(4 * MINUTE)
+  await expect(question(page)).toBeVisible()
+})
+
+test('AUTH-07 with the keyboard, and read aloud: the answer has the focus, what was typed stays', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await open(page, '/password')
+  const field = page.getByLabel('Nåværende passord', { exact: true })
+  await field.fill('halvveis')
+  await page.clock.fastForward(13 * MINUTE + 1_000)
+  await expect(goOn(page)).toBeFocused()
+  await expect(question(page).getByRole('timer')).toHaveText(/^Tid igjen: 1:5\d$/u)
+  await page.keyboard.press('Tab')
+  await expect(question(page).getByRole('button', { name: 'Logg ut' })).toBeFocused()
+  const aloud = question(page).locator('[aria-live]')
+  await expect(aloud).toHaveText('')
+  await page.clock.fastForward(MINUTE)
+  await expect(aloud).toHaveText('Ett minutt igjen.')
+  await page.clock.fastForward(30_000)
+  await expect(aloud).toHaveText('30 sekunder igjen.')
+  await page.keyboard.press('Shift+Tab')
+  await page.keyboard.press('Enter')
+  await expect(question(page)).toHaveCount(0)
+  await expect(field).toHaveValue('halvveis')
+  await expect(field).toBeFocused()
+})
+
+test('AUTH-07 Escape is an answer too; signing out from the question is signing out', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await open(page, '/dashboard')
+  await page.clock.fastForward(14 * MINUTE)
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+  await page.clock.fastForward(14 * MINUTE)
+  await question(page).getByRole('button', { name: 'Logg ut' }).click()
+  await expect(page).toHaveURL('/login')
+  await expect(page.getByText(INACTIVE)).toHaveCount(0)
+})
+
+test('AUTH-07 the question in both themes, wide and at 390 px', async ({ page, server }) => {
+  await enterAs(page, server, 'counselor')
+  await open(page, '/dashboard')
+  await page.clock.fastForward(13 * MINUTE)
+  await expect(question(page)).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await expect(goOn(page)).toBeInViewport()
+})
+
+test('AUTH-07 a machine that slept: its first sign of life is too late, and a page opened then says so', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await open(page, '/')
+  await page.clock.setSystemTime(Date.now() + 16 * MINUTE)
+  await page.mouse.move(50, 50)
+  await expectAway(page)
+  await expect(page).toHaveURL(/\/login/u)
+  const other = await context.newPage()
+  await other.goto('/dashboard')
+  await expect(other).toHaveURL(/\/login/u)
+  expect(complaints).toEqual([])
+})
+
+test('AUTH-07 superadmins are asked nothing and stay, and the server is told of what they do', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/dashboard')
+  await settle(page)
+  await page.waitForTimeout(1_000)
+  const calls = recordCalls(page)
+  await page.clock.fastForward(20 * MINUTE)
+  await expect(question(page)).toHaveCount(0)
+  const told = touches(calls)
+  await page.clock.fastForward(MINUTE)
+  await page.mouse.move(50, 50)
+  await expect.poll(() => touches(calls)).toBeGreaterThan(told)
+  expect(await page.evaluate((key) => localStorage.getItem(key), handleKey)).not.toBeNull()
+})
+
+test('AUTH-07 that the server hears nothing of it is no error', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await open(page, '/dashboard')
+  await page.route('**/api/ownSessions.touch', (route) => route.abort())
+  await page.clock.fastForward(5 * MINUTE)
+  await page.mouse.move(50, 50)
+  await expect.poll(() => complaints.length).toBe(1)
+  expect(complaints.splice(0)[0]).toMatch(/ERR_FAILED/u)
+  await expect(heading(page)).toHaveText(/^Velkommen/u)
+  await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0)
+})
+
+test('AUTH-07 whoever signs in again is back where they were', async ({ page, server }) => {
+  const who = await enterAs(page, server, 'counselor')
+  await open(page, '/history')
+  await page.clock.fastForward(15 * MINUTE)
+  await expectAway(page)
+  await submitSignIn(page, { email: who.email, password: server.password })
+  await expect(heading(page)).toHaveText('Historikk')
+  await expect(page.getByText(INACTIVE)).toHaveCount(0)
+})

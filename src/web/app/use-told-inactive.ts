@@ -1,0 +1,19 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { useAuth } from '#web/lib/session.tsx'
+
+/** AUTH-07: whoever is signed out for being away stands at /login, on whatever page it was; from there back to it. */
+export const useToldInactive = (): void => {
+  const { state } = useAuth()
+  const router = useRouter()
+  const before = useRef(state.status)
+  useEffect(() => {
+    const wasSignedIn = before.current === 'signed-in'
+    before.current = state.status
+    if (!wasSignedIn || state.status !== 'signed-out' || state.because !== 'inactive') return
+    const { pathname, href } = router.latestLocation
+    // The guard of the page may have been quicker.
+    if (pathname === '/login') return
+    void router.navigate({ to: '/login', search: { redirect: href }, replace: true })
+  }, [state, router])
+}

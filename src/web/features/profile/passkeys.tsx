@@ -1,0 +1,118 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Passkey } from '#contract/passkeys.ts'
+import { formatDate, formatDateTime } from '#web/lib/format.ts'
+import { useLanguage, type Language } from '#web/lib/language.ts'
+import { knowsPasskeys } from '#web/lib/passkey.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useAuth } from '#web/lib/session.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Column } from '#web/ui/column.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { ListFrame } from '#web/ui/list-frame.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Actions, Section } from '#web/ui/page.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { Table } from '#web/ui/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { NewPasskeyForm } from './new-passkey-form.tsx'
+import { RemovePasskeyForm } from './remove-passkey-form.tsx'
+
+/** AUTH-10: a second factor, and a way to sign in. */
+export const Passkeys = () => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  const language = useLanguage()
+  const { reload } = useAuth()
+  const { data, error, refetch } = useQuery(trpc.passkeys.list.queryOptions({}))
+  const [asked, setAsked] = useState<'new' | Passkey | null>(null)
+  const [done, setDone] = useState<string | null>(null)
+  const close = (): void => setAsked(null)
+  const finish = async (text: string): Promise<void> => {
+    close()
+    setDone(text)
+    // AUTH-13: whoever had to enrol has done so.
+    await reload()
+    await queries.invalidateQueries()
+  }
+  const rows = data ?? []
+  return (
+    <Section heading={m.passkeys_heading()}>
+      <p>{m.passkeys_text()}</p>
+      <LiveNotice tone="success">{done === null ? null : <p>{done}</p>}</LiveNotice>
+      {(data === undefined || rows.length > 0) && (
+        <ListFrame
+          search={null}
+          action={null}
+          loading={data === undefined}
+          refreshing={false}
+          failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
+          paging={data === undefined ? null : { page: 1, pageSize: 100, total: rows.length }}
+          onPage={() => undefined}
+        >
+          <Table
+            caption={m.passkeys_heading()}
+            columns={columns(language)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            sort={null}
+            onSort={() => undefined}
+            actionsWidth="7rem"
+            rowActions={(passkey) => (
+              <RowAction
+                tone="danger"
+                label={m.passkeys_remove()}
+                which={m.passkeys_remove_which({ name: passkey.name })}
+                onClick={() => setAsked(passkey)}
+              />
+            )}
+            empty={null}
+          />
+        </ListFrame>
+      )}
+      {knowsPasskeys() ? (
+        <Actions>
+          <Button variant="secondary" onClick={() => setAsked('new')}>
+            {m.passkeys_add()}
+          </Button>
+        </Actions>
+      ) : (
+        <p>{m.passkeys_unknown()}</p>
+      )}
+      <Dialog heading={m.passkeys_new()} open={asked === 'new'} onClose={close}>
+        <NewPasskeyForm
+          onDone={(name) => void finish(m.passkeys_added({ name }))}
+          onCancel={close}
+        />
+      </Dialog>
+      {asked !== null && asked !== 'new' && (
+        <Dialog heading={m.passkeys_remove_question({ name: asked.name })} open onClose={close}>
+          <p>{m.passkeys_remove_text()}</p>
+          <RemovePasskeyForm
+            passkey={asked}
+            onDone={() => void finish(m.passkeys_removed({ name: asked.name }))}
+            onCancel={close}
+          />
+        </Dialog>
+      )}
+    </Section>
+  )
+}
+
+const columns = (language: Language): readonly Column<Passkey>[] => [
+  { id: 'name', heading: m.passkeys_name(), cell: ({ name }) => name },
+  {
+    id: 'created',
+    heading: m.passkeys_created(),
+    width: '8rem',
+    cell: ({ createdAt }) => formatDate(createdAt, language),
+  },
+  {
+    id: 'used',
+    heading: m.passkeys_used(),
+    width: '9.5rem',
+    cell: ({ lastUsedAt }) =>
+      lastUsedAt === null ? m.passkeys_never() : formatDateTime(lastUsedAt, language),
+  },
+]

@@ -1,0 +1,70 @@
+import type {
+  NewPasskey,
+  PasskeyAnswer,
+  PasskeyQuestion,
+  PasskeyRegistration,
+} from '#contract/passkeys.ts'
+
+/** Loaded when somebody asks for it: nobody else waits for its weight. */
+const load = () => import('@simplewebauthn/browser')
+
+/** Whether this browser knows passkeys at all. */
+export const knowsPasskeys = (): boolean => 'PublicKeyCredential' in globalThis
+
+type Descriptor = { readonly id: string; readonly transports: readonly string[] }
+
+const described = ({ id, transports }: Descriptor) => ({
+  id,
+  type: 'public-key' as const,
+  transports: [...transports] as never[],
+})
+
+/** The browser asks the owner; throws when they decline, or take too long. */
+export const makePasskey = async (asked: NewPasskey): Promise<PasskeyRegistration> => {
+  const { startRegistration } = await load()
+  const made = await startRegistration({
+    optionsJSON: {
+      challenge: asked.challenge,
+      rp: asked.rp,
+      user: asked.user,
+      pubKeyCredParams: asked.algorithms.map((alg) => ({ type: 'public-key', alg })),
+      excludeCredentials: asked.excluded.map(described),
+      authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
+      attestation: 'none',
+    },
+  })
+  const { clientDataJSON, attestationObject, transports = [] } = made.response
+  return {
+    id: made.id,
+    rawId: made.rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: { clientDataJSON, attestationObject, transports },
+  }
+}
+
+/** The same for a signature. */
+export const signWithPasskey = async (question: PasskeyQuestion): Promise<PasskeyAnswer> => {
+  const { startAuthentication } = await load()
+  const { id, rawId, response } = await startAuthentication({
+    optionsJSON: {
+      challenge: question.challenge,
+      rpId: question.rpId,
+      allowCredentials: question.allowed.map(described),
+      userVerification: 'required',
+    },
+  })
+  const { clientDataJSON, authenticatorData, signature, userHandle } = response
+  return {
+    id,
+    rawId,
+    type: 'public-key',
+    clientExtensionResults: {},
+    response: {
+      clientDataJSON,
+      authenticatorData,
+      signature,
+      ...(userHandle !== undefined && { userHandle }),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { createToucher } from './touching.ts'
+
+/** A toucher in a time of its own; `at` holds when the server was told. */
+const aToucher = (send: () => Promise<unknown> = () => Promise.resolve()) => {
+  const at: number[] = []
+  let time = 0
+  let due: { readonly at: number; readonly run: () => void } | null = null
+  const toucher = createToucher({
+    send: () => {
+      at.push(time)
+      return send()
+    },
+    now: () => time,
+    after: (ms, run) => {
+      due = { at: time + ms, run }
+      return () => {
+        due = null
+      }
+    },
+    known: 0,
+  })
+  const pass = (seconds: number): void => {
+    const end = time + seconds * 1_000
+    while (due !== null && due.at <= end) {
+      const { at: when, run } = due
+      time = when
+      due = null
+      run()
+    }
+    time = end
+  }
+  return { at, pass, toucher }
+}
+
+test('AUTH-07 activity after a while is told at once, more of it 30 s later, once', () => {
+  const { at, pass, toucher } = aToucher()
+  pass(40)
+  toucher.activity()
+  expect(at).toEqual([40_000])
+  for (let second = 0; second < 20; second += 1) {
+    pass(1)
+    toucher.activity()
+  }
+  expect(at).toEqual([40_000])
+  pass(60)
+  expect(at).toEqual([40_000, 70_000])
+  pass(600)
+  expect(at).toHaveLength(2)
+})
+
+test('AUTH-07 an answer is told at once, and nothing more is due', () => {
+  const { at, pass, toucher } = aToucher()
+  pass(5)
+  toucher.activity()
+  toucher.tell()
+  pass(600)
+  expect(at).toEqual([5_000])
+})
+
+test('AUTH-07 that the server cannot be told is no error; the next activity tells it', () => {
+  const { at, pass, toucher } = aToucher(() => Promise.reject(new Error('offline')))
+  pass(30)
+  toucher.activity()
+  pass(30)
+  toucher.activity()
+  expect(at).toEqual([30_000, 60_000])
+})
+
+test('AUTH-06 after the sign-out nothing is told any more', () => {
+  const { at, pass, toucher } = aToucher()
+  pass(1)
+  toucher.activity()
+  toucher.stop()
+  pass(60)
+  expect(at).toEqual([])
+})
