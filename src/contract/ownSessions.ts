@@ -15,7 +15,7 @@ const ownSession = z.strictObject({
   isCurrent: z.boolean(),
 })
 
-/** The sessions of whoever calls, this one first of all. */
+/** The sessions of whoever calls. */
 export const ownSessions = {
   /** AUTH-07: its user did something. */
   touch: { input: z.strictObject({}), output: done },

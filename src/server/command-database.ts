@@ -59,23 +59,35 @@ export type CommandOptions = {
 /** What a command of the operator's says: whether all is well, or why that cannot be told. */
 export type CommandResult = boolean | Failure
 
-/** A command of the operator's on the database, also while the server runs on it. */
-export const onDatabase = async (
+/** A command of the operator's as the database's owner, also while the server runs on it. */
+export const asOwnerOf = async (
   { environment }: CommandOptions,
-  work: (pool: Pool, config: Config) => Promise<CommandResult>,
+  work: (owner: Connection, config: Config) => Promise<CommandResult>,
 ): Promise<CommandResult> => {
   const config = readConfig(environment, defaultData)
   if ('failure' in config) return config
   const database = await open(config)
   if ('failure' in database) return database
-  const pool = openPool(applicationConnection(database.owner))
   try {
-    return await work(pool, config)
+    return await work(database.owner, config)
   } catch (error) {
     if (!NOT_SET_UP.has(sqlStateOf(error))) throw error
     return { failure: 'There is nothing of it in the database yet: start Holdepunkt once.' }
   } finally {
-    await pool.end()
     await database.stop()
   }
 }
+
+/** A command of the operator's as the application, also while the server runs. */
+export const onDatabase = (
+  options: CommandOptions,
+  work: (pool: Pool, config: Config) => Promise<CommandResult>,
+): Promise<CommandResult> =>
+  asOwnerOf(options, async (owner, config) => {
+    const pool = openPool(applicationConnection(owner))
+    try {
+      return await work(pool, config)
+    } finally {
+      await pool.end()
+    }
+  })

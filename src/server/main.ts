@@ -12,6 +12,7 @@ import { auditHeadFile } from './platform/audit-head.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openPool } from './platform/database.ts'
+import { erasureFile } from './platform/erasure-ledger.ts'
 import { startEmbedded } from './platform/embedded/start.ts'
 import { failureLine, progressLine } from './platform/embedded/text.ts'
 import { openKeyring } from './platform/key-file.ts'
@@ -59,10 +60,10 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
     : { failure: failureLine(embedded.failure) }
 }
 
-/** What the operator keeps in files: the keys, the audit chain's end, and who signs the mail relays' certificates. */
+/** What the operator keeps in files: the keys, the audit chain's end, what was erased, and who signs the mail relays' certificates. */
 const readOutside = async (
   config: Config,
-): Promise<Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead'>> => {
+): Promise<Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead' | 'erasures'>> => {
   const keyring = await openKeyring(config.key, config.dataFolder)
   if (keyring === null) return { failure: KEY_UNREADABLE }
   const authority =
@@ -74,6 +75,7 @@ const readOutside = async (
     keyring,
     mail: { allowed: config.mailRelays, authority },
     auditHead: auditHeadFile(config.dataFolder),
+    erasures: erasureFile(config.dataFolder),
   }
 }
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { AddressInfo } from 'node:net'
+import type { Pool } from 'pg'
 import { createApp } from '#server/app.ts'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { allJobs } from '#server/jobs/all.ts'
@@ -7,6 +8,7 @@ import { startJobs } from '#server/jobs/runner.ts'
 import type { Network, Services } from '#server/platform/context.ts'
 import { createKeyring } from '#server/platform/keyring.ts'
 import { auditHeadInMemory } from './audit-head.ts'
+import { erasuresInMemory } from './erasures.ts'
 import { createServices } from '#server/platform/services.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
@@ -50,6 +52,8 @@ type Options = {
   readonly clock: TestClock
   /** The server does its own jobs as it does in use; without, a test runs the one that it is about. */
   readonly jobs?: true
+  /** What the server has in the place of its pool: one that fails, or that leaves something out. */
+  readonly poolOf?: (pool: Pool) => Pool
 }
 
 /** The real server on a database of its own, on a free port of this machine. */
@@ -60,10 +64,11 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const database = await openWorkerDatabase(options.cluster)
   const mail = { allowed: [] as string[], authority: null as string | null }
   const made = await createServices({
-    pool: database.pool,
+    pool: options.poolOf?.(database.pool) ?? database.pool,
     keyring: createKeyring([randomBytes(32)]),
     mail,
     auditHead: auditHeadInMemory(),
+    erasures: erasuresInMemory(),
     baseUrl: () => reached.url,
   })
   const network = { ...made.network, wait: () => Promise.resolve() }

@@ -118,13 +118,6 @@ export const permissions = {
     duringPasswordChange: true,
     duringEnrolment: true,
   },
-  'ownSessions.list': { ...ownSessions, audit: 'none' },
-  'ownSessions.end': { ...ownSessions, audit: 'security' },
-  'ownSessions.endOthers': { ...ownSessions, audit: 'security' },
-  // H5, L5: reading the trail leaves a row in it, also when it is the own one.
-  'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
-  'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
-  'ownData.export': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
   // AUTH-07: what keeps a session from ending, whatever has to be done first in it.
   'ownSessions.touch': {
     allowed: 'signed-in',
@@ -135,6 +128,13 @@ export const permissions = {
     duringMaintenance: true,
   },
   'ownSessions.confirm': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
+  'ownSessions.list': { ...ownSessions, audit: 'none' },
+  'ownSessions.end': { ...ownSessions, audit: 'security' },
+  'ownSessions.endOthers': { ...ownSessions, audit: 'security' },
+  // H5, L5: reading the trail leaves a row in it, also when it is the own one.
+  'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
+  'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
+  'ownData.export': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
   'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
   // A superadmin who has forgotten the password opens what is closed.

@@ -2,6 +2,7 @@
 export const jobNames = [
   'statistics',
   'audit-chain',
+  'erasures',
   'mail',
   'archive',
   'retention',

@@ -1,8 +1,8 @@
 /**
  * What the database does by itself, laid anew after every migration: every change of an assessment marks the day of
- * its department as to be counted again (STA-04), and every audit row is put in line for the chain (H3); the
- * name of whoever wrote or published content goes with the account (M1). By triggers, so that no way of writing can
- * forget it.
+ * its department as to be counted again (STA-04), every audit row is put in line for the chain (H3), the name of
+ * whoever wrote or published content goes with the account (M1), and every account and assessment that goes is noted
+ * by its id (N2). By triggers, so that no way of writing can forget it.
  */
 export const triggers = `
 create or replace function app.day_of(at timestamptz) returns date language sql immutable parallel safe
@@ -47,4 +47,17 @@ $$;
 
 create or replace trigger forget_names before update of author_id, approver_id on content_versions
   for each row execute function app.forget_names();
+
+create or replace function app.note_erasure() returns trigger language plpgsql as $$
+  begin
+    insert into erasures (id, kind, at) values (old.id, tg_argv[0], now());
+    return null;
+  end
+$$;
+
+create or replace trigger note_erasure after delete on users
+  for each row execute function app.note_erasure('account');
+
+create or replace trigger note_erasure after delete on assessments
+  for each row execute function app.note_erasure('assessment');
 `

@@ -1,5 +1,6 @@
 import { archiveJob } from './archive.ts'
 import { auditChainJob } from './audit-chain.ts'
+import { erasuresJob } from './erasures.ts'
 import type { Job } from './job.ts'
 import { mailJob } from './mail.ts'
 import { retentionJob } from './retention.ts'
@@ -10,6 +11,7 @@ import { statisticsJob } from './statistics.ts'
 export const allJobs: readonly Job[] = [
   statisticsJob,
   auditChainJob,
+  erasuresJob,
   mailJob,
   archiveJob,
   retentionJob,

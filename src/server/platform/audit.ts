@@ -17,6 +17,8 @@ export type AuditNote = {
   userId?: string
   /** OBS-09: the row tells neither who, which nor exactly when: nothing leads back from what was stored. */
   withoutUser?: true
+  /** What was done before was only answered again (R8): the row of its first time stands for it. */
+  isRepeated?: boolean
 }
 
 /** What the trail keeps of a change in the back office; never whom it concerns. */
@@ -27,10 +29,14 @@ export const noted = (
 ): AuditNote => ({ resourceType, resourceId, details })
 
 /** H6: `enableAuditLogging` off stops what is detail only; the rest cannot be switched off. */
-const isWritten = async (db: Db, action: FunctionName, note: AuditNote): Promise<boolean> =>
-  permissionOf(action).audit !== 'detail' ||
-  note.result === 'refused' ||
-  (await readSettings(db)).enableAuditLogging
+const isWritten = async (db: Db, action: FunctionName, note: AuditNote): Promise<boolean> => {
+  if (note.isRepeated === true) return false
+  return (
+    permissionOf(action).audit !== 'detail' ||
+    note.result === 'refused' ||
+    (await readSettings(db)).enableAuditLogging
+  )
+}
 
 /** One row in the same transaction as what it tells of (H1): no row, no deed. */
 export const writeAudit = async (

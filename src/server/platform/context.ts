@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
+import type { ErasureKind } from '#domain/operation/erasures.ts'
 import type { SessionKey } from './database.ts'
 import type { Keyring } from './keyring.ts'
 import type { PasswordHasher } from './passwords.ts'
@@ -23,6 +24,24 @@ export type AuditHeadStore = {
   readonly write: (head: AuditHead) => Promise<void>
 }
 
+/** What was erased (N2): ids and times, nothing of what it was. */
+export type Erasure = {
+  readonly kind: ErasureKind
+  readonly id: string
+  /** As the database says it, to the microsecond. */
+  readonly at: string
+}
+
+/** Where that is kept outside the database: what is written there survives an older backup. */
+export type ErasureLedger = {
+  readonly append: (erasures: readonly Erasure[]) => Promise<void>
+  readonly read: () => Promise<{
+    readonly erasures: readonly Erasure[]
+    /** How many lines cannot be read: a write that was cut off was done again. */
+    readonly unreadable: number
+  }>
+}
+
 /** Every address that a name stands for. */
 export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
 
@@ -41,6 +60,7 @@ export type Services = {
   readonly keyring: Keyring
   readonly mail: MailRelays
   readonly auditHead: AuditHeadStore
+  readonly erasures: ErasureLedger
   readonly network: Network
   readonly now: () => Date
   readonly newId: () => string

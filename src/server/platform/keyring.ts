@@ -21,16 +21,27 @@ export type Keyring = {
   readonly sign: (text: string) => string
   /** 'unknown-key': signed by a key that is not here. */
   readonly verify: (text: string, signature: string) => 'right' | 'wrong' | 'unknown-key'
+  /** The name of the key that seals and signs now, 8 characters. */
+  readonly newest: string
+  /** A key of 32 bytes for a purpose of its own, from the one that is named; null: that one is not here. */
+  readonly derive: (name: string, purpose: string, salt: Buffer) => Buffer | null
 }
 
-type Key = { readonly name: string; readonly sealing: Buffer; readonly signing: Buffer }
+type Key = {
+  readonly name: string
+  readonly sealing: Buffer
+  readonly signing: Buffer
+  readonly derived: (purpose: string, salt?: Uint8Array) => Buffer
+}
 
 const keyFrom = (secret: Buffer): Key => {
-  const derived = (purpose: string) => Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+  const derived = (purpose: string, salt: Uint8Array = new Uint8Array()) =>
+    Buffer.from(hkdfSync('sha256', secret, salt, purpose, 32))
   return {
     name: createHash('sha256').update(secret).digest('hex').slice(0, 8),
     sealing: derived('holdepunkt sealing'),
     signing: derived('holdepunkt signing'),
+    derived,
   }
 }
 
@@ -91,5 +102,8 @@ export const createKeyring = (secrets: readonly Buffer[]): Keyring => {
       const [right, given] = [Buffer.from(signWith(key, text)), Buffer.from(signature)]
       return right.length === given.length && timingSafeEqual(right, given) ? 'right' : 'wrong'
     },
+    newest: current.name,
+    derive: (named, purpose, salt) =>
+      keys.find(({ name }) => name === named)?.derived(purpose, salt) ?? null,
   }
 }

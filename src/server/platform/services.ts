@@ -4,7 +4,7 @@ import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { AuditHeadStore, MailRelays, Network, Services } from './context.ts'
+import type { AuditHeadStore, ErasureLedger, MailRelays, Network, Services } from './context.ts'
 import type { Keyring } from './keyring.ts'
 import { createPasswordHasher } from './passwords.ts'
 
@@ -22,6 +22,7 @@ type Given = {
   readonly keyring: Keyring
   readonly mail: MailRelays
   readonly auditHead: AuditHeadStore
+  readonly erasures: ErasureLedger
   readonly baseUrl: () => string
 }
 

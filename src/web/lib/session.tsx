@@ -41,10 +41,10 @@ type Auth = {
   /** Creates the account and signs in with it (AUTH-04). */
   readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
   readonly signOut: () => Promise<void>
-  /** The account is deleted: everything of it that is stored here goes too (M1). */
-  readonly forget: () => void
   /** AUTH-07: nobody has been there for too long. What is begun or unsent waits for its owner in memory. */
   readonly expire: () => Promise<void>
+  /** The account is deleted: everything of it that is stored here goes too (M1). */
+  readonly forget: () => void
   /** Asks the server again who is signed in. */
   readonly reload: () => Promise<void>
 }

@@ -27,7 +27,13 @@ export type Submitted = Pick<
 >
 
 export type Stored =
-  | { readonly kind: 'stored'; readonly storedAt: Date; readonly outcome: StoredOutcome | null }
+  | {
+      readonly kind: 'stored'
+      readonly storedAt: Date
+      readonly outcome: StoredOutcome | null
+      /** It was there already: this submission is one that was sent again. */
+      readonly isRepeated: boolean
+    }
   /** The id is that of another assessment, or of somebody else's. */
   | { readonly kind: 'taken' }
 
@@ -52,7 +58,12 @@ export const isFinished = (row: Submitted | undefined): boolean =>
 /** The answer to a submission whose id is stored already: as before, when it is the same. */
 export const answerOfBefore = (before: Submitted | undefined, hash: string): Stored =>
   before !== undefined && before.submissionHash === hash
-    ? { kind: 'stored', storedAt: before.storedAt, outcome: before.results }
+    ? {
+        kind: 'stored',
+        storedAt: before.storedAt,
+        outcome: before.results,
+        isRepeated: true,
+      }
     : { kind: 'taken' }
 
 const insertRow = async (db: Db, row: Finished['assessment']): Promise<boolean> => {
@@ -113,5 +124,10 @@ export const storeFinished = async (
   if (responses.length > 0) await db.insert(assessmentResponses).values(responses)
   if (approaches.length > 0) await db.insert(assessmentApproaches).values(approaches)
   await alertOfHighRisk(db, services, row)
-  return { kind: 'stored', storedAt: row.storedAt, outcome: row.results ?? null }
+  return {
+    kind: 'stored',
+    storedAt: row.storedAt,
+    outcome: row.results ?? null,
+    isRepeated: false,
+  }
 }

@@ -21,7 +21,8 @@ const selectDue = (db: Db, now: Date) =>
     .orderBy(asc(auditPending.dueAt), asc(auditPending.auditId))
     .limit(BATCH)
 
-const lastEntry = async (db: Db): Promise<AuditHead | null> => {
+/** The end of the chain; null: it is empty. */
+export const lastEntry = async (db: Db): Promise<AuditHead | null> => {
   const [last] = await db
     .select({ seq: auditChain.seq, hash: auditChain.hash })
     .from(auditChain)

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { Services } from '#server/platform/context.ts'
+import type { AuditHead, Services } from '#server/platform/context.ts'
 import { inTransaction, type Db } from '#server/platform/database.ts'
+import type { Keyring } from '#server/platform/keyring.ts'
 import { explain } from './explain.ts'
 import type { Finding } from './findings.ts'
 import { NAMED, walk } from './walk.ts'
@@ -44,23 +45,16 @@ const countWaiting = async (db: Db): Promise<number> => {
 const instantOf = (seconds: string | null): string | null =>
   seconds === null ? null : new Date(Number(seconds) * 1000).toISOString()
 
-/**
- * H3: whether the audit log is what the program wrote. The end is read before the chain, which may grow
- * meanwhile.
- */
-export const verifyAudit = async ({
-  pool,
-  keyring,
-  auditHead,
-}: Pick<Services, 'pool' | 'keyring' | 'auditHead'>): Promise<Verification> => {
-  const anchored = await auditHead.read()
-  const read = await inTransaction(pool, { role: 'system', userId: null }, async (db) => ({
-    walked: await walk(db, keyring, anchored),
-    notChained: await ids(db, slippedPast),
-    removed: await ids(db, removedWhileWaiting),
-    waiting: await countWaiting(db),
-  }))
-  const { walked, notChained, removed, waiting } = read
+/** H3: whether what a transaction of the program sees of the audit log is what was written, by the end that was noted. */
+export const verifyAuditIn = async (
+  db: Db,
+  keyring: Keyring,
+  anchored: AuditHead | null,
+): Promise<Verification> => {
+  const walked = await walk(db, keyring, anchored)
+  const notChained = await ids(db, slippedPast)
+  const removed = await ids(db, removedWhileWaiting)
+  const waiting = await countWaiting(db)
   return {
     chained: walked.count,
     waiting,
@@ -73,4 +67,19 @@ export const verifyAudit = async ({
       ...removed.map((auditId) => ({ kind: 'waiting-removed', auditId }) as const),
     ],
   }
+}
+
+/**
+ * H3: whether the audit log is what the program wrote. The end is read before the chain, which may grow
+ * meanwhile.
+ */
+export const verifyAudit = async ({
+  pool,
+  keyring,
+  auditHead,
+}: Pick<Services, 'pool' | 'keyring' | 'auditHead'>): Promise<Verification> => {
+  const anchored = await auditHead.read()
+  return inTransaction(pool, { role: 'system', userId: null }, (db) =>
+    verifyAuditIn(db, keyring, anchored),
+  )
 }

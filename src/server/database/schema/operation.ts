@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { erasureKinds } from '#domain/operation/erasures.ts'
 import { jobNames } from '#domain/operation/jobs.ts'
 import { instant, key, version } from './columns.ts'
 
@@ -78,3 +90,22 @@ export const jobRuns = pgTable('job_runs', {
   /** A word of ours for why the last run failed; null when it did not. */
   failure: text('failure'),
 })
+
+/** N2: what was erased, by its id and nothing else, so that no backup brings it back. A trigger puts it here. */
+export const erasures = pgTable(
+  'erasures',
+  {
+    /** That which the account or the assessment had. */
+    id: uuid('id').notNull(),
+    kind: text('kind', { enum: erasureKinds }).notNull(),
+    at: instant('at').notNull(),
+    /** Whether it stands outside the database too (`platform/erasure-ledger.ts`). */
+    isNoted: boolean('is_noted').notNull().default(false),
+  },
+  (table) => [
+    primaryKey({ columns: [table.id, table.at] }),
+    index('erasures_waiting')
+      .on(table.at)
+      .where(sql`not ${table.isNoted}`),
+  ],
+)

@@ -115,7 +115,7 @@ test('OBS-06 the server computes the model; what the client claims is ignored an
   ])
 })
 
-test('OBS-07 the same completion sent ten times at once is one row and one answer', async () => {
+test('OBS-07 R8 the same completion sent ten times at once is one row, one audit row and one answer', async () => {
   const who = await observer()
   const submission = observationSubmission()
   const late = server.call('observation.begin', begun(submission.id), who)
@@ -129,6 +129,10 @@ test('OBS-07 the same completion sent ten times at once is one row and one answe
   const stored = await storedRows(server, submission.id)
   expect(stored.assessments).toMatchObject([{ status: 'completed' }])
   expect(stored.symptoms).toHaveLength(1)
+  const completions = (await auditRowsOf(server, submission.id)).filter(
+    ({ action }) => action === 'observation.complete',
+  )
+  expect(completions).toHaveLength(1)
 })
 
 test('OBS-07 an id that is taken by another content, another flow or somebody else is refused', async () => {

@@ -80,12 +80,20 @@ const begin = endpoint('observation.begin')
     return { id }
   })
 
-/** What was stored, now or by the same submission before; the id with another content is refused. */
-const answerOf = ({ id, withoutUser }: Named, stored: Stored, now: Date) => {
+/**
+ * What was stored, now or by the same submission before, which the trail tells of already; the id with another
+ * content is refused.
+ */
+const answerOf = (
+  { note, now }: { readonly note: (more: AuditNote) => void; readonly now: () => Date },
+  { id, withoutUser }: Named,
+  stored: Stored,
+) => {
   const isTaken = stored.kind === 'taken' || !isObservationOutcome(stored.outcome)
   if (isTaken) throw refusal('id-already-used')
+  note({ isRepeated: stored.isRepeated })
   // Without a user the row knows the hour alone.
-  const storedAt = withoutUser ? now : stored.storedAt
+  const storedAt = withoutUser ? now() : stored.storedAt
   return { id, storedAt: storedAt.toISOString(), outcome: stored.outcome }
 }
 
@@ -105,7 +113,7 @@ const complete = endpoint('observation.complete')
     // Begun with the user, the id stands beside the user in the audit log: it goes on under another.
     const isNamed = before !== undefined && before.userId !== null
     if (input.withoutUser && isNamed) throw refusal('id-already-used')
-    if (isFinished(before)) return answerOf(input, answerOfBefore(before, hash), ctx.now())
+    if (isFinished(before)) return answerOf(ctx, input, answerOfBefore(before, hash))
     // Begun while it was allowed, it may be finished.
     if (input.withoutUser && before === undefined) {
       if (!(await readSettings(db)).allowAnonymousAssessments) throw refusal('user-required')
@@ -119,7 +127,7 @@ const complete = endpoint('observation.complete')
     const approval = await readApproval(db, caller.companyId)
     const finished = finishedObservation(input, shown, { caller, now: ctx.now(), hash, approval })
     ctx.note({ details: detailsOf(input, finished.outcome) })
-    return answerOf(input, await storeFinished(db, ctx, finished.rows), ctx.now())
+    return answerOf(ctx, input, await storeFinished(db, ctx, finished.rows))
   })
 
 export const observationRouter = router({ content, begin, complete })

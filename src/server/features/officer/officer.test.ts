@@ -7,6 +7,7 @@ import { notApproved } from '#domain/content/approval.ts'
 import { answersOf, bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { addCompany, addDepartment } from '#testing/builders.ts'
+import { auditRowsOf } from '#testing/stored-rows.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
@@ -107,7 +108,7 @@ test('OFF-06 OFF-07 the server computes the module; what the client claims is ig
   ])
 })
 
-test('OFF-12 the same completion sent ten times at once is one row and one answer', async () => {
+test('OFF-12 R8 the same completion sent ten times at once is one row, one audit row and one answer', async () => {
   const officer = await officerAt()
   const submission = officerSubmission()
   const answers = await Promise.all(
@@ -117,6 +118,7 @@ test('OFF-12 the same completion sent ten times at once is one row and one answe
   expect(first).toMatchObject({ id: submission.id })
   for (const answer of answers) expect(answer.data).toEqual(first)
   expect((await rowsOf(submission.id)).assessments).toHaveLength(1)
+  expect(await auditRowsOf(server, submission.id)).toHaveLength(1)
 })
 
 test('OFF-12 an id that is taken by another content, or by somebody else, is refused', async () => {

@@ -1,6 +1,7 @@
 import { officer } from '#contract/officer.ts'
 import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
+import type { AuditNote } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { isOfficerOutcome } from '#server/database/assessments/outcome-of.ts'
@@ -23,9 +24,15 @@ const content = endpoint('officer.content')
     approval: await readApproval(db, caller.companyId),
   }))
 
-/** What was stored, now or by the same submission before; the id with another content is refused. */
-const answerOf = (id: string, stored: Stored) => {
+type Note = (more: AuditNote) => void
+
+/**
+ * What was stored, now or by the same submission before, which the trail tells of already; the id with another
+ * content is refused.
+ */
+const answerOf = (note: Note, id: string, stored: Stored) => {
   if (stored.kind === 'taken' || !isOfficerOutcome(stored.outcome)) throw refusal('id-already-used')
+  note({ isRepeated: stored.isRepeated })
   return { id, storedAt: stored.storedAt.toISOString(), outcome: stored.outcome }
 }
 
@@ -41,7 +48,7 @@ const complete = endpoint('officer.complete')
     const hash = submissionHash(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     const before = await findSubmitted(db, input.id)
-    if (isFinished(before)) return answerOf(input.id, answerOfBefore(before, hash))
+    if (isFinished(before)) return answerOf(ctx.note, input.id, answerOfBefore(before, hash))
     const shown = await loadOfficerContent(db, caller.companyId, {
       categories: input.categories,
       symptoms: Object.keys(input.answers),
@@ -85,7 +92,7 @@ const complete = endpoint('officer.complete')
       },
       symptoms: valuesOf(answers),
     })
-    return answerOf(input.id, stored)
+    return answerOf(ctx.note, input.id, stored)
   })
 
 export const officerRouter = router({ content, complete })

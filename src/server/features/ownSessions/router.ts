@@ -3,8 +3,13 @@ import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.
 import { confirmOwnPassword } from '#server/platform/own-password.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
-import { confirmSession, touchSession } from './queries.ts'
-import { endOtherSessions, endOwnSession, listOwnSessions } from './sign-ins.ts'
+import {
+  confirmSession,
+  endOtherSessions,
+  endOwnSession,
+  listOwnSessions,
+  touchSession,
+} from './queries.ts'
 
 const touch = endpoint('ownSessions.touch')
   .input(ownSessions.touch.input)

@@ -8,6 +8,7 @@ import {
   type Stored,
 } from '#server/database/assessments/store.ts'
 import { readApproval } from '#server/database/content/approval.ts'
+import type { AuditNote } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { loadTreatmentContent } from './queries.ts'
@@ -21,10 +22,16 @@ const content = endpoint('treatment.content')
     approval: await readApproval(db, caller.companyId),
   }))
 
-/** What was stored, now or by the same submission before; the id with another content is refused. */
-const answerOf = (id: string, stored: Stored) => {
+type Note = (more: AuditNote) => void
+
+/**
+ * What was stored, now or by the same submission before, which the trail tells of already; the id with another
+ * content is refused.
+ */
+const answerOf = (note: Note, id: string, stored: Stored) => {
   const isTaken = stored.kind === 'taken' || !isTreatmentOutcome(stored.outcome)
   if (isTaken) throw refusal('id-already-used')
+  note({ isRepeated: stored.isRepeated })
   return { id, storedAt: stored.storedAt.toISOString(), outcome: stored.outcome }
 }
 
@@ -40,7 +47,7 @@ const complete = endpoint('treatment.complete')
     const hash = hashOf(input)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     const before = await findSubmitted(db, input.id)
-    if (isFinished(before)) return answerOf(input.id, answerOfBefore(before, hash))
+    if (isFinished(before)) return answerOf(ctx.note, input.id, answerOfBefore(before, hash))
     const shown = await loadTreatmentContent(db, caller.companyId, {
       symptoms: Object.keys(input.symptoms),
       questions: input.asked,
@@ -58,7 +65,7 @@ const complete = endpoint('treatment.complete')
         identityNumberConfirmed: input.identityNumberConfirmed,
       },
     })
-    return answerOf(input.id, await storeFinished(db, ctx, finished.rows))
+    return answerOf(ctx.note, input.id, await storeFinished(db, ctx, finished.rows))
   })
 
 export const treatmentRouter = router({ content, complete })

@@ -108,7 +108,7 @@ test('TRT-02 with no urgent approach published, the built-in one stands first an
   await other.close()
 })
 
-test('TRT-05 the same plan sent ten times at once is one row and one answer; an id taken is refused', async () => {
+test('TRT-05 R8 the same plan sent ten times at once is one row, one audit row and one answer; an id taken is refused', async () => {
   const who = await nurse()
   const submission = treatmentSubmission()
   const answers = await Promise.all(
@@ -118,6 +118,7 @@ test('TRT-05 the same plan sent ten times at once is one row and one answer; an 
   expect(first).toMatchObject({ id: submission.id })
   for (const answer of answers) expect(answer.data).toEqual(first)
   expect((await storedRows(server, submission.id)).assessments).toHaveLength(1)
+  expect(await auditRowsOf(server, submission.id)).toHaveLength(1)
   const other = { ...submission, symptoms: chosenOf({ 'vedvarende-tristhet': 61 }) }
   const refused = await server.call('treatment.complete', other, who)
   expect(refused).toMatchObject({ status: 409, error: { reason: 'id-already-used' } })

@@ -5,11 +5,11 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { Passkeys } from './passkeys.tsx'
 import { DeleteAccount } from './delete-account.tsx'
 import { OwnExport } from './own-export.tsx'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
-import { Passkeys } from './passkeys.tsx'
 
 /** AUTH-10. */
 export const ProfilePage = () => {

@@ -21,6 +21,7 @@ const looks = {
 const texts = {
   statistics: { name: m.admin_job_statistics, done: m.admin_job_done_statistics },
   'audit-chain': { name: m.admin_job_audit_chain, done: m.admin_job_done_audit_chain },
+  erasures: { name: m.admin_job_erasures, done: m.admin_job_done_erasures },
   mail: { name: m.admin_job_mail, done: m.admin_job_done_mail },
   archive: { name: m.admin_job_archive, done: m.admin_job_done_archive },
   retention: { name: m.admin_job_retention, done: m.admin_job_done_retention },

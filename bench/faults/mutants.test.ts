@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { onOwner } from '#testing/database/cluster.ts'
+import { mutantPool } from '../lib/mutant-pool.ts'
+import { failEveryStatement } from './r2-every-statement.ts'
+import { sendTwice } from './r9-sent-twice.ts'
+import { editTheSame } from './r11-same-item.ts'
+import { raceForLicences } from './r12-licence-race.ts'
+
+const SEED = 7
+
+test('R2 a server that commits where it should roll back is found out', async () => {
+  const run = failEveryStatement(mutantPool('rollback', 'commit'))
+  const { broken } = await run({ rounds: 2, seed: SEED })
+  expect(broken.join()).toMatch(/part of it is in/u)
+})
+
+/** The parts' keys alone would refuse the second one, too. */
+const withoutKeys = `do $$ declare key record; begin
+  for key in select conrelid::regclass as of, conname from pg_constraint
+    where contype = 'p' and conrelid::regclass::text like 'assessment%' order by conrelid::regclass::text
+  loop execute format('alter table %s drop constraint %I cascade', key.of, key.conname); end loop;
+end $$`
+
+test('R9 a database in which an id may stand twice is found out', async () => {
+  const run = sendTwice(({ database }) =>
+    onOwner(database.owner, (client) => client.query(withoutKeys)),
+  )
+  const { broken } = await run({ rounds: 40, seed: SEED })
+  expect(broken.join()).toMatch(/rows of 40 assessments/u)
+})
+
+test('R12 a company whose row nobody locks sells a licence twice, and that is found out', async () => {
+  const run = raceForLicences(mutantPool('for no key update', ''))
+  const { broken } = await run({ rounds: 2, seed: SEED })
+  expect(broken.join()).toMatch(/are active/u)
+})
+
+test('R11 content that two may write at the same time loses what one of them did, and that is found out', async () => {
+  const run = editTheSame(mutantPool('pg_advisory_xact_lock(', 'pg_advisory_xact_lock_shared('))
+  const { broken } = await run({ rounds: 80, seed: SEED })
+  expect(broken).toHaveLength(1)
+})

@@ -1,0 +1,27 @@
+import type { FunctionName } from '#domain/access/permissions.ts'
+import type { Random } from '#testing/demo/random.ts'
+import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
+import { officerSubmission } from '#testing/submission.ts'
+
+/** A finished assessment of any flow, and the function that stores it. */
+export type Letter = {
+  readonly name: FunctionName
+  readonly body: { readonly id: string }
+  /** OBS-09: its audit row names neither it nor its author. */
+  readonly isUnnamed: boolean
+}
+
+const makers: readonly (() => Letter)[] = [
+  () => ({ name: 'officer.complete', body: officerSubmission(), isUnnamed: false }),
+  () => ({ name: 'observation.complete', body: observationSubmission(), isUnnamed: false }),
+  () => ({
+    name: 'observation.complete',
+    body: observationSubmission({ withoutUser: true }),
+    isUnnamed: true,
+  }),
+  () => ({ name: 'treatment.complete', body: treatmentSubmission(), isUnnamed: false }),
+]
+
+/** So many finished assessments of all flows, those that carry no user among them. */
+export const letters = (random: Random, count: number): readonly Letter[] =>
+  Array.from({ length: count }, () => random.pick(makers)())

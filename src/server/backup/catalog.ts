@@ -1,0 +1,90 @@
+import { escapeIdentifier, type ClientBase } from 'pg'
+import { inOrder, type Reference } from './order.ts'
+import { tableFates } from './tables.ts'
+
+export type BackupTable = {
+  readonly name: string
+  /** In the order of their names, whatever migrations added them in. */
+  readonly columns: readonly string[]
+  /** SQL: an order of the rows that is the same under every collation. */
+  readonly order: string
+}
+
+/** Sequences are listed as well: nobody would have said what number comes next. */
+const namesQuery = `
+  select relname::text as name from pg_class
+  where relnamespace = 'public'::regnamespace and relkind in ('r', 'p', 'S', 'm', 'f')
+  order by relname collate "C"`
+
+const columnsQuery = `
+  select c.relname::text as table, a.attname::text as column, a.attcollation <> 0 as "isText",
+    coalesce(array_position(i.indkey::int2[], a.attnum), -1)::int as place
+  from pg_class c
+    join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+      and a.attgenerated = ''
+    left join pg_index i on i.indrelid = c.oid and i.indisprimary
+  where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'
+  order by c.relname collate "C", a.attname collate "C"`
+
+const referencesQuery = `
+  select f.relname::text as from, t.relname::text as to from pg_constraint x
+    join pg_class f on f.oid = x.conrelid join pg_class t on t.oid = x.confrelid
+  where x.contype = 'f' and x.connamespace = 'public'::regnamespace`
+
+type Column = {
+  readonly table: string
+  readonly column: string
+  readonly isText: boolean
+  /** In the primary key; -1: not in it. */
+  readonly place: number
+}
+
+const sorted = ({ column, isText }: Column): string =>
+  `${escapeIdentifier(column)}${isText ? ' collate "C"' : ''}`
+
+const tableOf = (name: string, columns: readonly Column[]): BackupTable => {
+  const key = columns
+    .filter(({ place }) => place >= 0)
+    .toSorted((one, other) => one.place - other.place)
+  // Without a primary key a row is known by all that it holds.
+  const order = key.length > 0 ? key.map(sorted).join(', ') : 't::text collate "C"'
+  return { name, columns: columns.map(({ column }) => column), order }
+}
+
+export type Catalog = {
+  /** What a backup holds, in the order in which it can be restored. */
+  readonly tables: readonly BackupTable[]
+  readonly leftOut: readonly string[]
+}
+
+/** What stands in the database and not in the table of fates, or the other way round. */
+export class CatalogDiffers extends Error {}
+
+/** The tables of this database; throws `CatalogDiffers` when one of them is unknown, or is missing. */
+export const readCatalog = async (client: ClientBase): Promise<Catalog> => {
+  const { rows: found } = await client.query<{ name: string }>(namesQuery)
+  const names = found.map(({ name }) => name)
+  const known = Object.keys(tableFates)
+  const odd = [
+    ...names.filter((name) => !known.includes(name)),
+    ...known.filter((name) => !names.includes(name)),
+  ]
+  if (odd.length > 0) throw new CatalogDiffers(odd.join(', '))
+  const { rows: columns } = await client.query<Column>(columnsQuery)
+  const { rows: references } = await client.query<Reference>(referencesQuery)
+  const kept = known.filter((name) => tableFates[name] === 'kept')
+  const among = new Set(kept)
+  const ordered = inOrder(
+    kept,
+    references.filter(({ from }) => among.has(from)),
+  )
+  return {
+    tables: ordered.map((name) =>
+      tableOf(
+        name,
+        columns.filter(({ table }) => table === name),
+      ),
+    ),
+    leftOut: known.filter((name) => !among.has(name)),
+  }
+}

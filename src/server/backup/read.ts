@@ -1,0 +1,34 @@
+import { createReadStream } from 'node:fs'
+import { pipeline, Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Keyring } from '#server/platform/keyring.ts'
+import { byteReader, type ByteReader } from './bytes.ts'
+import { openStream } from './frames.ts'
+import { manifestShape, type Manifest } from './manifest.ts'
+
+export type OpenedBackup = {
+  readonly manifest: Manifest
+  /** The lines of the tables, one table after another, as long as the manifest says of each. */
+  readonly lines: Pick<ByteReader, 'pieces' | 'isAtEnd'>
+  readonly close: () => void
+}
+
+/** Opens a backup and reads what it says of itself. Throws `BackupUnreadable`, here and while it is read. */
+export const openBackup = async (path: string, keyring: Keyring): Promise<OpenedBackup> => {
+  const plain = pipeline(
+    Readable.from(openStream(createReadStream(path), keyring)),
+    createGunzip(),
+    // Whoever reads on learns of it there.
+    () => undefined,
+  )
+  const lines = byteReader(plain)
+  try {
+    const length = (await lines.take(4)).readUInt32BE()
+    const text = await lines.take(length)
+    const manifest = manifestShape.parse(JSON.parse(text.toString('utf8')))
+    return { manifest, lines, close: () => plain.destroy() }
+  } catch (error) {
+    plain.destroy()
+    throw error
+  }
+}

@@ -1,0 +1,134 @@
+import type { ClientBase } from 'pg'
+import { findingLine } from '#server/database/audit/findings.ts'
+import { verifyAuditIn } from '#server/database/audit/verify.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { migrate, type MigrationFailure } from '#server/database/migrate.ts'
+import type { Services } from '#server/platform/context.ts'
+import type { Db } from '#server/platform/database.ts'
+import { readCatalog, type Catalog } from './catalog.ts'
+import { sumOf } from './copy.ts'
+import { applyErasures, type ErasedAgain } from './erase-again.ts'
+import { isEmpty, load } from './load.ts'
+import { readMigrations, type Manifest } from './manifest.ts'
+import { asOwner } from './owner.ts'
+import type { OpenedBackup } from './read.ts'
+import { shapeOf } from './shape.ts'
+
+type Given = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & { readonly owner: Connection }
+
+/** Why nothing was restored. */
+export type RestoreFailure =
+  | { readonly kind: 'not-empty' }
+  | { readonly kind: 'not-migrated'; readonly reason: MigrationFailure }
+  | { readonly kind: 'other-version' }
+  /** What is in the database is not what the manifest says. */
+  | { readonly kind: 'differs'; readonly what: string }
+
+class NotRestored extends Error {
+  readonly failure: RestoreFailure
+  constructor(failure: RestoreFailure) {
+    super(failure.kind)
+    this.failure = failure
+  }
+}
+
+const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+const refuseOtherVersion = async (
+  client: ClientBase,
+  { tables }: Catalog,
+  manifest: Manifest,
+): Promise<void> => {
+  const columnsOf = (all: Manifest['tables'] | Catalog['tables']) =>
+    all.map(({ name, columns }) => [name, columns])
+  if (
+    !isSame(await readMigrations(client), manifest.migrations) ||
+    !isSame(columnsOf(tables), columnsOf(manifest.tables))
+  ) {
+    throw new NotRestored({ kind: 'other-version' })
+  }
+}
+
+const proveRows = async (
+  client: ClientBase,
+  { tables }: Catalog,
+  manifest: Manifest,
+): Promise<void> => {
+  for (const [index, table] of tables.entries()) {
+    const { rows, bytes, sha256 } = await sumOf(client, table)
+    const { name, columns } = table
+    if (!isSame({ name, columns, rows, bytes, sha256 }, manifest.tables[index])) {
+      throw new NotRestored({ kind: 'differs', what: `table ${name}` })
+    }
+  }
+}
+
+/** Entries of a key that is not here any more are told and no reason to leave people without their system. */
+const proveAudit = async (
+  db: Db,
+  { keyring }: Given,
+  { auditHead, auditFindings }: Manifest,
+): Promise<readonly string[]> => {
+  const { findings } = await verifyAuditIn(db, keyring, auditHead)
+  const known = new Set(auditFindings)
+  for (const finding of findings) {
+    const line = findingLine(finding)
+    if (finding.kind !== 'unknown-key' && !known.has(line)) {
+      throw new NotRestored({ kind: 'differs', what: `the audit log: ${line}` })
+    }
+  }
+  return findings.map(findingLine)
+}
+
+export type Restored = {
+  /** What is not right about the audit log, and was not when the backup was made. */
+  readonly auditLines: readonly string[]
+  readonly erased: ErasedAgain
+  /** Lines of the erasures' file that say nothing. */
+  readonly unreadable: number
+}
+
+const fill = async (given: Given, backup: OpenedBackup): Promise<Restored> => {
+  const { erasures, unreadable } = await given.erasures.read()
+  return asOwner(given.owner, 'read write', async (client, db) => {
+    const { manifest } = backup
+    const catalog = await readCatalog(client)
+    await refuseOtherVersion(client, catalog, manifest)
+    const shape = await shapeOf(client)
+    if (!(await load(client, catalog, backup))) throw new NotRestored({ kind: 'not-empty' })
+    if ((await shapeOf(client)) !== shape) {
+      throw new NotRestored({ kind: 'differs', what: 'constraints or policies' })
+    }
+    await proveRows(client, catalog, manifest)
+    const auditLines = await proveAudit(db, given, manifest)
+    return { auditLines, erased: await applyErasures(client, erasures), unreadable }
+  })
+}
+
+/**
+ * N1: puts a backup into a database in which nobody has worked, and proves that it is there as it was: rows,
+ * constraints, policies, the audit chain. Then what was erased since is erased again (N2). One transaction: what is
+ * not proved is not there.
+ */
+export const restoreBackup = async (
+  given: Given,
+  backup: OpenedBackup,
+): Promise<Restored | RestoreFailure> => {
+  // Asked first too: a database that is in use is not migrated by this.
+  const { owner } = given
+  if (!(await asOwner(owner, 'isolation level repeatable read read only', isEmpty))) {
+    return { kind: 'not-empty' }
+  }
+  const reason = await migrate(owner)
+  if (reason !== null) return { kind: 'not-migrated', reason }
+  try {
+    const restored = await fill(given, backup)
+    const { auditHead } = backup.manifest
+    if (auditHead !== null) await given.auditHead.write(auditHead)
+    return restored
+  } catch (error) {
+    if (error instanceof NotRestored) return error.failure
+    throw error
+  }
+}

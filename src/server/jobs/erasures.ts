@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { Erasure } from '#server/platform/context.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import type { Job } from './job.ts'
+
+const BATCH = 500
+
+/**
+ * N2: writes down outside the database what was erased. What cannot be written stays in line; killed between the file
+ * and the commit it writes a line twice, which says no more than once.
+ */
+export const erasuresJob: Job = {
+  name: 'erasures',
+  everyMs: 1000,
+  run: ({ pool, erasures }) =>
+    inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+      const { rows } = await db.execute<Erasure>(sql`
+        update erasures set is_noted = true where ctid = any(array(
+          select ctid from erasures where not is_noted order by at limit ${BATCH}
+          for update skip locked))
+        returning kind, id, to_jsonb(at) #>> '{}' as at`)
+      if (rows.length > 0) await erasures.append(rows)
+      return { counts: { noted: rows.length }, isMore: rows.length === BATCH }
+    }),
+}

@@ -1,0 +1,34 @@
+import type { Pool, PoolClient } from 'pg'
+
+type Query = (...given: unknown[]) => Promise<unknown>
+
+/** The pool, each statement of whose connections goes through `intercept`, which sends it, another one or none. */
+export const interceptedPool = (
+  pool: Pool,
+  intercept: (query: Query, given: readonly unknown[]) => Promise<unknown>,
+): Pool => {
+  const intercepted = (client: PoolClient): PoolClient =>
+    new Proxy(client, {
+      get: (target, name) => {
+        const value: unknown = Reflect.get(target, name)
+        if (typeof value !== 'function') return value
+        const method = value.bind(target) as Query
+        return name === 'query' ? (...given: unknown[]) => intercept(method, given) : method
+      },
+    })
+  return new Proxy(pool, {
+    get: (target, name) => {
+      const value: unknown = Reflect.get(target, name)
+      if (typeof value !== 'function') return value
+      if (name === 'connect') return async () => intercepted(await target.connect())
+      return value.bind(target) as unknown
+    },
+  })
+}
+
+/** The text of a statement, however it was handed over. */
+export const textOf = (given: readonly unknown[]): string => {
+  const [first] = given
+  if (typeof first === 'string') return first
+  return (first as { readonly text?: string } | undefined)?.text ?? ''
+}
