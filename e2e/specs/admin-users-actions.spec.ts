@@ -69,6 +69,7 @@ test('USR-03 superadmins are changed on their own page, and nobody deletes thems
     'Rediger',
     'Deaktiver',
     'Slett',
+    'Nytt passord',
   ])
   for (const name of ['Siri Sjef', 'Meg Selv (deg)']) {
     await expect(row(page, name).getByRole('button')).toHaveCount(0)

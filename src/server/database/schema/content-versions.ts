@@ -17,7 +17,7 @@ export const contentVersions = pgTable(
     companyId: uuid('company_id').references(() => companies.id),
     status: text('status', { enum: contentStatuses }).notNull(),
     fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Who last changed it, and under which name: whoever reads the history need not see the account. */
+    /** Who last changed it, and under which name: whoever reads the history need not see the account. Both go with it (M1). */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     authorName: text('author_name'),
     changedAt: instant('changed_at').notNull(),

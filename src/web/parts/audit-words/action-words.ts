@@ -25,7 +25,6 @@ const modules: Words = new Map([
   ['ownData', m.audit_module_own_data],
   ['ownSessions', m.audit_module_own_sessions],
   ['passkeys', m.audit_module_passkeys],
-  ['ownSessions', m.audit_module_own_sessions],
   ['profiles', m.admin_section_users],
   ['questions', m.admin_section_questions],
   ['resources', m.audit_module_resources],
