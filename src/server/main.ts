@@ -15,6 +15,8 @@ import { openPool } from './platform/database.ts'
 import { startEmbedded } from './platform/embedded/start.ts'
 import { failureLine, progressLine } from './platform/embedded/text.ts'
 import { openKeyring } from './platform/key-file.ts'
+import { openClientAuth } from './platform/oidc/client-auth.ts'
+import { createProvider } from './platform/oidc/provider.ts'
 import { createServices } from './platform/services.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
@@ -23,6 +25,7 @@ import {
   KEY_UNREADABLE,
   MAIL_AUTHORITY_UNREADABLE,
   ORIGIN_UNSET,
+  PROVIDER_SECRET_UNREADABLE,
   listenFailureLine,
   migrationFailureLine,
 } from './start-failures.ts'
@@ -59,10 +62,10 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
     : { failure: failureLine(embedded.failure) }
 }
 
-/** What the operator keeps in files: the keys, the audit chain's end, and who signs the mail relays' certificates. */
+/** What the operator keeps in files: keys, the audit chain's end, who signs the mail relays' certificates. */
 const readOutside = async (
   config: Config,
-): Promise<Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead'>> => {
+): Promise<Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead' | 'provider'>> => {
   const keyring = await openKeyring(config.key, config.dataFolder)
   if (keyring === null) return { failure: KEY_UNREADABLE }
   const authority =
@@ -70,7 +73,10 @@ const readOutside = async (
       ? null
       : await readFile(config.mailAuthorityFile, 'utf8').catch(() => undefined)
   if (authority === undefined) return { failure: MAIL_AUTHORITY_UNREADABLE }
+  const auth = config.provider && (await openClientAuth(config.provider.credential))
+  if (config.provider !== null && auth === null) return { failure: PROVIDER_SECRET_UNREADABLE }
   return {
+    provider: config.provider && auth && createProvider(config.provider, auth),
     keyring,
     mail: { allowed: config.mailRelays, authority },
     auditHead: auditHeadFile(config.dataFolder),

@@ -20,7 +20,8 @@ export type SignedIn = Credentials & { readonly userId: string; readonly email: 
 
 export type TestServer = {
   readonly url: string
-  readonly services: Services
+  /** A test that is about signing in by a provider names it here. */
+  readonly services: Services & { provider: Services['provider'] }
   /** What the operator says of mail relays; a test that has a receiver names it here. */
   readonly mail: { allowed: string[]; authority: string | null }
   /** What lies outside: names are really looked up, and nothing is waited for but answers. */
@@ -62,10 +63,11 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     keyring: createKeyring([randomBytes(32)]),
     mail,
     auditHead: auditHeadInMemory(),
+    provider: null,
     baseUrl: () => url,
   })
   const network = { ...made.network, wait: () => Promise.resolve() }
-  const services: Services = { ...made, network, now: clock.now }
+  const services = { ...made, network, now: clock.now }
   const app = await createApp({
     services,
     origin: null,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { providerEnvironment, readProviderConfig, type ProviderConfig } from './oidc/config.ts'
 
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -15,6 +16,7 @@ const schema = z.object({
   HOLDEPUNKT_MAIL_RELAYS: z.string().optional(),
   /** A file with the PEM of the authority that signs their certificates. */
   HOLDEPUNKT_MAIL_CA: z.string().optional(),
+  ...providerEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -30,6 +32,8 @@ export type Config = {
   readonly key: string | null
   readonly mailRelays: readonly string[]
   readonly mailAuthorityFile: string | null
+  /** AUTH-03: null: nobody signs in by an OpenID provider. */
+  readonly provider: ProviderConfig | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -47,6 +51,8 @@ export const readConfig = (
     }
   }
   const { data } = read
+  const provider = readProviderConfig(data)
+  if (provider !== null && 'failure' in provider) return provider
   return {
     port: data.PORT,
     host: data.HOST,
@@ -61,6 +67,7 @@ export const readConfig = (
       .map((relay) => relay.trim().toLowerCase())
       .filter((relay) => relay !== ''),
     mailAuthorityFile: data.HOLDEPUNKT_MAIL_CA ?? null,
+    provider,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Pool } from 'pg'
 import type { SessionKey } from './database.ts'
 import type { Keyring } from './keyring.ts'
+import type { Provider } from './oidc/provider.ts'
 import type { PasswordHasher } from './passwords.ts'
 import type { Language } from './texts.ts'
 
@@ -41,6 +42,8 @@ export type Services = {
   readonly keyring: Keyring
   readonly mail: MailRelays
   readonly auditHead: AuditHeadStore
+  /** By which one may sign in beside a password; null: none is configured. */
+  readonly provider: Provider | null
   readonly network: Network
   readonly now: () => Date
   readonly newId: () => string
@@ -57,6 +60,8 @@ export type Client = {
   readonly userAgent: string
   /** `known-device.ts`; null: nobody has signed in there yet. */
   readonly knownDevice: string | null
+  /** `oidc/begun.ts`, sealed; null: nothing was begun. */
+  readonly begunSignIn: string | null
 }
 
 /** One call: the services and what the request brought. */
@@ -69,6 +74,7 @@ export type Context = Services & {
   readonly setToken: (token: string | null) => void
   readonly client: Client
   readonly setKnownDevice: (value: string) => void
+  readonly setBegunSignIn: (value: string | null) => void
   /** Seconds after which another try is worth it. */
   readonly setRetryAfter: (seconds: number) => void
 }

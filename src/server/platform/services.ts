@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { AuditHeadStore, MailRelays, Network, Services } from './context.ts'
 import type { Keyring } from './keyring.ts'
+import type { Provider } from './oidc/provider.ts'
 import { createPasswordHasher } from './passwords.ts'
 
 const newToken = (): string => randomBytes(32).toString('base64url')
@@ -22,6 +23,7 @@ type Given = {
   readonly keyring: Keyring
   readonly mail: MailRelays
   readonly auditHead: AuditHeadStore
+  readonly provider: Provider | null
   readonly baseUrl: () => string
 }
 

@@ -9,6 +9,7 @@ import { readSettings } from '#server/platform/settings.ts'
 import { text } from '#server/platform/texts.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts'
+import { beginProviderSignIn, signInWithProvider } from './provider.ts'
 import { createAccount } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
@@ -63,6 +64,8 @@ const getCurrentSession = publicEndpoint('authMutations.getCurrentSession')
 
 export const authMutationsRouter = router({
   signIn,
+  beginProviderSignIn,
+  signInWithProvider,
   signUp,
   signOut,
   readInvitation,

@@ -1,9 +1,10 @@
-import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { superadminRoles, type Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { endSessionsOf } from '#server/database/organisation/accounts.ts'
 import { isActiveUser } from '#server/database/organisation/active-user.ts'
+import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -17,7 +18,7 @@ const shown = {
   // No other is selected.
   role: sql<Superadmin['role']>`${users.role}`,
   isActive: users.isActive,
-  isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+  isInvited: isInvitedUser,
   createdAt: users.createdAt,
   version: users.version,
 }
@@ -33,7 +34,8 @@ export const listSuperadmins = async (db: Db): Promise<Superadmin[]> => {
 
 /**
  * D4: those who can sign in as superadmins, locked in one order: of two who take each other away at once, the
- * second waits here and then sees what the first has done.
+ * second waits here and then sees what the first has done. Whoever can sign in by a provider alone is not counted: it may
+ * be away, or not be configured any more.
  */
 export const lockActiveSuperadmins = async (db: Db): Promise<readonly string[]> => {
   const rows = await db
