@@ -8,7 +8,6 @@ import { keepBegun, takeBegun } from '#server/platform/oidc/begun.ts'
 import { CALLBACK_PATH } from '#server/platform/oidc/callback.ts'
 import type { ProviderFailure } from '#server/platform/oidc/failures.ts'
 import { openSession } from '#server/platform/open-session.ts'
-import { refusal } from '#server/platform/refusal.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
 import { text, type TextKey } from '#server/platform/texts.ts'
 import { findInvited } from './invitation-queries.ts'
@@ -41,7 +40,7 @@ export const beginProviderSignIn = accountEndpoint('authMutations.beginProviderS
   .output(authMutations.beginProviderSignIn.output)
   .mutation(async ({ ctx, input }) => {
     const { provider, language } = ctx
-    if (provider === null) throw refusal('not-found')
+    if (provider === null) return { success: false, message: text(language, 'error_provider_off') }
     const invitation = input.invitation === undefined ? null : tokenHash(input.invitation)
     if (invitation !== null) {
       const key = { tokenHash: invitation, now: ctx.now() }
@@ -71,7 +70,7 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
   .output(authMutations.signInWithProvider.output)
   .mutation(async ({ ctx, input }) => {
     const { provider, language } = ctx
-    if (provider === null) throw refusal('not-found')
+    if (provider === null) return { success: false, message: text(language, 'error_provider_off') }
     const closed = maintenanceText(ctx.maintenance, language)
     const refuse = async (reason: Refused, userId?: string) => {
       await ctx.step((db) =>

@@ -11,7 +11,9 @@ import { z } from 'zod'
 import type { Credential } from './config.ts'
 
 /** What a key may sign with, by the name that it gives itself. */
-const algorithms: Readonly<Record<string, webcrypto.RsaHashedImportParams | webcrypto.EcKeyImportParams>> = {
+const algorithms: Readonly<
+  Record<string, webcrypto.RsaHashedImportParams | webcrypto.EcKeyImportParams>
+> = {
   RS256: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-256' },
   RS384: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-384' },
   RS512: { name: 'RSASSA-PKCS1-v1_5', hash: 'SHA-512' },
@@ -48,8 +50,5 @@ export const openClientAuth = async (credential: Credential): Promise<ClientAuth
   return secret === '' ? null : bySecret(secret, credential.sent)
 }
 
-const bySecret = (
-  secret: string,
-  sent: 'client_secret_basic' | 'client_secret_post',
-): ClientAuth =>
+const bySecret = (secret: string, sent: 'client_secret_basic' | 'client_secret_post'): ClientAuth =>
   sent === 'client_secret_post' ? ClientSecretPost(secret) : ClientSecretBasic(secret)

@@ -83,7 +83,8 @@ export const readProviderConfig = (
   }
   if (!isLoopback(issuer) && given.HOLDEPUNKT_ORIGIN === undefined) {
     return {
-      failure: 'HOLDEPUNKT_OIDC_ISSUER needs HOLDEPUNKT_ORIGIN: the provider sends people back there.',
+      failure:
+        'HOLDEPUNKT_OIDC_ISSUER needs HOLDEPUNKT_ORIGIN: the provider sends people back there.',
     }
   }
   const scopes = words(given.HOLDEPUNKT_OIDC_SCOPES ?? 'openid profile')
