@@ -22,6 +22,10 @@ export const fetchSession = async (handle: string): Promise<Session | null | 'un
 export const requestSignIn = async (email: string, password: string) =>
   (await loadApi()).authMutations.signIn.mutate({ email, password })
 
+/** `answer`: what stood in the address that the provider sent the browser back to. */
+export const requestProviderSignIn = async (answer: string) =>
+  (await loadApi()).authMutations.signInWithProvider.mutate({ answer })
+
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
   (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
 

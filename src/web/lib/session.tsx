@@ -1,7 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import type { Session } from '#contract/authMutations.ts'
-import { fetchSession, requestSignIn, requestSignOut, requestSignUp } from './account-calls.ts'
+import {
+  fetchSession,
+  requestProviderSignIn,
+  requestSignIn,
+  requestSignOut,
+  requestSignUp,
+} from './account-calls.ts'
 import * as handle from './handle.ts'
 import { adoptProfileLanguage, forgetLanguage } from './language.ts'
 import { local, perTab } from './safe-storage.ts'
@@ -24,6 +30,8 @@ type Result = { readonly success: true } | { readonly success: false; readonly m
 type Auth = {
   readonly state: AuthState
   readonly signIn: (email: string, password: string) => Promise<Result>
+  /** The same by what an OpenID provider answered. */
+  readonly signInWithProvider: (answer: string) => Promise<Result>
   /** Creates the account and signs in with it (AUTH-04). */
   readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
   readonly signOut: () => Promise<void>
@@ -123,6 +131,11 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       state,
       reload,
       signIn,
+      signInWithProvider: async (given) => {
+        const answer = await requestProviderSignIn(given)
+        if (answer.success) adopt(answer)
+        return answer
+      },
       signUp: async (email, password, fullName) => {
         const answer = await requestSignUp(email, password, fullName)
         // The account exists now, even when signing in with it has to be done by hand.

@@ -72,6 +72,7 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
     const { provider, language } = ctx
     if (provider === null) return { success: false, message: text(language, 'error_provider_off') }
     const closed = maintenanceText(ctx.maintenance, language)
+    const begun = takeBegun(ctx)
     const refuse = async (reason: Refused, userId?: string) => {
       await ctx.step((db) =>
         ctx.audit(db, {
@@ -84,10 +85,12 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
         reason === 'maintenance'
           ? (closed ?? '')
           : text(language, texts[reason], { name: provider.name })
-      return { success: false, message } as const
+      // The page that had the invitation's token is gone.
+      const isLeft = begun !== null && begun.invitation !== null && reason !== 'invitation-gone'
+      const more = isLeft ? ` ${text(language, 'error_provider_open_again')}` : ''
+      return { success: false, message: `${message}${more}` } as const
     }
 
-    const begun = takeBegun(ctx)
     if (begun === null) return refuse('not-begun')
     const response = new URL(`${ctx.baseUrl()}${CALLBACK_PATH}?${input.answer}`)
     const identity = await provider.finish(ctx, response, begun)

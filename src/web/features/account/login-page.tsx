@@ -8,6 +8,7 @@ import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
 import { LoginForm } from './login-form.tsx'
+import { ProviderWay } from './provider-way.tsx'
 
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000
@@ -58,6 +59,7 @@ export const LoginPage = () => {
         {!done && (
           <>
             <LoginForm onStep={setStep} />
+            <ProviderWay label={(name) => m.provider_sign_in({ name })} headed={redirect} />
             {closed === null && (
               <p>
                 <Link to="/forgot-password">{m.login_forgot()}</Link>
