@@ -71,7 +71,7 @@ export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvi
           : { client_secret: CLIENT_SECRET }),
       },
     ],
-    jwks: { keys: [key as JWK] },
+    jwks: { keys: [key] },
     cookies: { keys: ['test'] },
     ttl: { AccessToken: 60, IdToken: 60, Grant: 600, Interaction: 600, Session: 600 },
     acrValues: ['high', 'low'],

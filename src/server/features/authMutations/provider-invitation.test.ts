@@ -133,7 +133,7 @@ test('OIDC of one identity that takes two invitations at once, one is linked and
     const ends = await Promise.all(people.map(({ token }) => returned(token, subject)))
     const answers = await Promise.all(ends.map((end) => end()))
     const refused = answers.findIndex(({ success }) => !success)
-    expect(answers.map(({ success }) => success).toSorted()).toEqual([false, true])
+    expect(answers.filter(({ success }) => success)).toHaveLength(1)
     expect(answers[refused]).toEqual(TAKEN)
     expect(await read(people[refused]?.token ?? '')).not.toBeNull()
   }

@@ -1,12 +1,6 @@
 import { webcrypto } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
-import {
-  ClientSecretBasic,
-  ClientSecretPost,
-  PrivateKeyJwt,
-  type ClientAuth,
-  type CryptoKey,
-} from 'openid-client'
+import { ClientSecretBasic, ClientSecretPost, PrivateKeyJwt, type ClientAuth } from 'openid-client'
 import { z } from 'zod'
 import type { Credential } from './config.ts'
 
@@ -35,7 +29,7 @@ const privateKeyJwt = async (text: string): Promise<ClientAuth | null> => {
     // What the file says of the key's use is not asked: it signs, or it is none.
     const key = { ...material, key_ops: ['sign'] }
     const imported = await webcrypto.subtle.importKey('jwk', key, algorithm, false, ['sign'])
-    return PrivateKeyJwt({ key: imported as CryptoKey, ...(kid !== undefined && { kid }) })
+    return PrivateKeyJwt({ key: imported, ...(kid !== undefined && { kid }) })
   } catch {
     return null
   }

@@ -7,7 +7,6 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { startOpenIdProvider } from '#testing/open-id-provider.ts'
 import { beginSignIn, endSignIn, providerOf, visitProvider } from '#testing/provider-sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
-import { createApp } from '../../app.ts'
 import { openClientAuth } from './client-auth.ts'
 
 const server = await startTestServer()
@@ -163,27 +162,6 @@ test('OIDC without TLS nobody is asked but on this machine', async () => {
   server.services.provider = providerOf(await start(), elsewhere)
   expect(await begin()).toEqual(AWAY)
   expect(server.log.at(-2)).toContain('OAUTH_HTTP_REQUEST_FORBIDDEN')
-})
-
-test('B1 OIDC on https what waits in the browser is __Host-, Secure, HttpOnly and SameSite=Strict', async () => {
-  const provider = providerOf(await start())
-  const origin = 'https://holdepunkt.example.no'
-  const app = await createApp({
-    services: { ...server.services, provider },
-    origin,
-    webFolder: tmpdir(),
-    log: { level: 'silent' },
-  })
-  const answer = await app.inject({
-    method: 'POST',
-    url: '/api/authMutations.beginProviderSignIn',
-    headers: { origin, 'x-requested-by': 'holdepunkt-web', 'content-type': 'application/json' },
-    payload: '{}',
-  })
-  expect(answer.headers['set-cookie']).toMatch(
-    /^__Host-begun=[\w.-]+; Path=\/; HttpOnly; Secure; SameSite=Strict$/u,
-  )
-  await app.close()
 })
 
 test('L2 OIDC what the provider says goes behind the # of our page as it is, and is never more than a page takes', async () => {
