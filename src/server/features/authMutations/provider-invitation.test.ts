@@ -26,7 +26,7 @@ const GONE = {
 const TAKEN = {
   success: false,
   message:
-    'Kontoen hos Prøve-ID er allerede knyttet til en annen bruker her. Invitasjonen er ikke brukt.',
+    'Kontoen hos Prøve-ID er allerede knyttet til en annen bruker her. Invitasjonen er ikke brukt. Åpne lenken i invitasjonen på nytt.',
 }
 const PASSWORD = 'Mitt-eget-77'
 
