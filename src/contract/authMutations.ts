@@ -55,12 +55,22 @@ const secondFactor = z.strictObject({
   methods: z.array(z.enum(secondFactorMethods)).readonly(),
 })
 
+const signedIn = z.discriminatedUnion('success', [
+  session.extend({ success: z.literal(true) }),
+  refused.extend({ secondFactor: secondFactor.optional() }),
+])
+
 export const authMutations = {
   signIn: {
     input: z.strictObject({ email: line(254).min(1), password: password.min(1) }),
+    output: signedIn,
+  },
+  /** Where the browser goes to sign in with the provider; by an invitation, to be linked with its account. */
+  beginProviderSignIn: {
+    input: z.strictObject({ invitation: linkToken.optional() }),
     output: z.discriminatedUnion('success', [
-      session.extend({ success: z.literal(true) }),
-      refused.extend({ secondFactor: secondFactor.optional() }),
+      z.strictObject({ success: z.literal(true), url: z.url() }),
+      refused,
     ]),
   },
   /** What an authenticator is to sign: as the second factor of a sign-in that has begun, or in a password's place. */
@@ -75,6 +85,11 @@ export const authMutations = {
       session.extend({ success: z.literal(true) }),
       refused,
     ]),
+  },
+  /** What the provider said, as it stood in the address that the browser was sent back to. */
+  signInWithProvider: {
+    input: z.strictObject({ answer: z.string().max(8_000) }),
+    output: signedIn,
   },
   /** AUTH-05: strict, so that role, company and department cannot be named. */
   signUp: {

@@ -23,6 +23,12 @@ export const system = {
       ),
     }),
   },
+  /** AUTH-03: how one signs in beside a password. */
+  signInWays: {
+    input: z.strictObject({}),
+    /** As the button says it; null: none is configured. */
+    output: z.strictObject({ provider: z.string().nullable() }),
+  },
   /** SET-03: asked by pages that are closed, until they are not. */
   maintenance: {
     input: z.strictObject({}),

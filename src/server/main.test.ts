@@ -79,6 +79,29 @@ test('R5 it answers livez and readyz, and nothing after it was stopped', async (
   await expect(fetch(`${served.url}/livez`)).rejects.toThrow('fetch failed')
 })
 
+const signInElsewhere = {
+  HOLDEPUNKT_OIDC_ISSUER: 'http://127.0.0.1:1',
+  HOLDEPUNKT_OIDC_CLIENT_ID: 'holdepunkt',
+  HOLDEPUNKT_OIDC_CLIENT_JWK: '/nowhere',
+}
+
+test('R5 AUTH-03 OIDC a provider that is away keeps no server from starting, and passwords are good', async () => {
+  const { HOLDEPUNKT_OIDC_CLIENT_JWK: _, ...whole } = signInElsewhere
+  const { failure, url } = await started({
+    DATABASE_URL: urlOf(await emptyDatabase()),
+    HOLDEPUNKT_ADMIN_PASSWORD: 'Mitt-eget-77',
+    HOLDEPUNKT_OIDC_CLIENT_SECRET: 'hemmelig',
+    ...whole,
+  })
+  expect(failure).toBeNull()
+  const ways = await callApi(url, 'system.signInWays', {})
+  expect(ways.data).toEqual({ provider: '127.0.0.1:1' })
+  const begun = await callApi(url, 'authMutations.beginProviderSignIn', {})
+  expect(begun.data).toMatchObject({ success: false })
+  const answer = await signIn(url, 'admin@holdepunkt.local', 'Mitt-eget-77')
+  expect(answer.data).toMatchObject({ success: true })
+})
+
 test('R18 every failure of a start is one clear line', async () => {
   const database = await emptyDatabase()
   const taken = createServer().listen(0, '127.0.0.1')
@@ -93,6 +116,8 @@ test('R18 every failure of a start is one clear line', async () => {
     [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
     [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],
     [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_MAIL_CA: '/nowhere' }, 'HOLDEPUNKT_MAIL_CA'],
+    [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_OIDC_NAME: 'ID' }, 'HOLDEPUNKT_OIDC_ISSUER'],
+    [{ DATABASE_URL: urlOf(database), ...signInElsewhere }, 'HOLDEPUNKT_OIDC_CLIENT_JWK'],
   ]
   for (const [environment, line] of cases) {
     const { failure } = await started(environment)

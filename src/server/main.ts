@@ -16,6 +16,8 @@ import { erasureFile } from './platform/erasure-ledger.ts'
 import { startEmbedded } from './platform/embedded/start.ts'
 import { failureLine, progressLine } from './platform/embedded/text.ts'
 import { openKeyring } from './platform/key-file.ts'
+import { openClientAuth } from './platform/oidc/client-auth.ts'
+import { createProvider } from './platform/oidc/provider.ts'
 import { createServices } from './platform/services.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
@@ -24,6 +26,7 @@ import {
   KEY_UNREADABLE,
   MAIL_AUTHORITY_UNREADABLE,
   ORIGIN_UNSET,
+  PROVIDER_SECRET_UNREADABLE,
   listenFailureLine,
   migrationFailureLine,
 } from './start-failures.ts'
@@ -60,10 +63,12 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
     : { failure: failureLine(embedded.failure) }
 }
 
-/** What the operator keeps in files: the keys, the audit chain's end, what was erased, and who signs the mail relays' certificates. */
+/** What the operator keeps in files: keys, the audit chain's end, what was erased, who signs the relays' certificates. */
 const readOutside = async (
   config: Config,
-): Promise<Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead' | 'erasures'>> => {
+): Promise<
+  Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead' | 'erasures' | 'provider'>
+> => {
   const keyring = await openKeyring(config.key, config.dataFolder)
   if (keyring === null) return { failure: KEY_UNREADABLE }
   const authority =
@@ -71,7 +76,10 @@ const readOutside = async (
       ? null
       : await readFile(config.mailAuthorityFile, 'utf8').catch(() => undefined)
   if (authority === undefined) return { failure: MAIL_AUTHORITY_UNREADABLE }
+  const auth = config.provider && (await openClientAuth(config.provider.credential))
+  if (config.provider !== null && auth === null) return { failure: PROVIDER_SECRET_UNREADABLE }
   return {
+    provider: config.provider && auth && createProvider(config.provider, auth),
     keyring,
     mail: { allowed: config.mailRelays, authority },
     auditHead: auditHeadFile(config.dataFolder),

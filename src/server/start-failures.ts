@@ -29,6 +29,9 @@ export const KEY_UNREADABLE =
 export const MAIL_AUTHORITY_UNREADABLE =
   'HOLDEPUNKT_MAIL_CA cannot be read: it names a file with a certificate in PEM.'
 
+export const PROVIDER_SECRET_UNREADABLE =
+  'HOLDEPUNKT_OIDC_CLIENT_SECRET_FILE or HOLDEPUNKT_OIDC_CLIENT_JWK cannot be read: a secret, or a private key as a JWK with its alg.'
+
 /** Not a failure, but nothing that may go unsaid: without it the cookie is not Secure (B1). */
 export const ORIGIN_UNSET =
   'Reachable from other machines: set HOLDEPUNKT_ORIGIN to the https address that browsers use.'

@@ -25,7 +25,8 @@ export type TestServer = {
   readonly url: string
   /** Where people reach it; a test that needs a name there, not a number, gives it one. */
   readonly reached: { url: string }
-  readonly services: Services
+  /** A test that is about signing in by a provider names it here. */
+  readonly services: Services & { provider: Services['provider'] }
   /** What the operator says of mail relays; a test that has a receiver names it here. */
   readonly mail: { allowed: string[]; authority: string | null }
   /** What lies outside: names are really looked up, and nothing is waited for but answers. */
@@ -72,10 +73,11 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     mail,
     auditHead: auditHeadInMemory(),
     erasures: erasuresInMemory(),
+    provider: null,
     baseUrl: () => reached.url,
   })
   const network = { ...made.network, wait: () => Promise.resolve() }
-  const services: Services = { ...made, network, now: clock.now }
+  const services = { ...made, network, now: clock.now }
   const app = await createApp({
     services,
     origin: null,

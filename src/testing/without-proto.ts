@@ -23,6 +23,7 @@ const services = await createServices({
   mail: { allowed: [], authority: null },
   auditHead: auditHeadInMemory(),
   erasures: erasuresInMemory(),
+  provider: null,
   baseUrl: () => 'http://localhost',
 })
 const log = { level: 'silent' }

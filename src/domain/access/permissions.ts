@@ -141,6 +141,19 @@ export const permissions = {
   'authMutations.requestPasswordReset': { ...forgotten, audit: 'security' },
   'authMutations.readPasswordReset': { ...forgotten, audit: 'none' },
   'authMutations.resetPassword': { ...forgotten, audit: 'security' },
+  // AUTH-03: by an OpenID provider; where it is asked for, and what it answered.
+  'authMutations.beginProviderSignIn': {
+    allowed: 'anyone',
+    scope: 'accounts',
+    audit: 'none',
+    duringMaintenance: true,
+  },
+  'authMutations.signInWithProvider': {
+    allowed: 'anyone',
+    scope: 'accounts',
+    audit: 'security',
+    duringMaintenance: true,
+  },
   'companies.list': { ...superadmins, audit: 'none' },
   'companies.get': { ...administrators, audit: 'none' },
   'companies.getStats': { ...administrators, audit: 'none' },
@@ -178,6 +191,12 @@ export const permissions = {
   'superadmins.reactivate': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.demote': { ...superadmins, audit: 'security', sensitive: true },
   'system.maintenance': {
+    allowed: 'anyone',
+    scope: 'common',
+    audit: 'none',
+    duringMaintenance: true,
+  },
+  'system.signInWays': {
     allowed: 'anyone',
     scope: 'common',
     audit: 'none',

@@ -1,3 +1,4 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
 import { TRPCError, type AnyRouter } from '@trpc/server'
@@ -32,8 +33,14 @@ const cookiesOf = (secure: boolean) => {
   return {
     session: { name: `${prefix}sid`, options },
     device: { name: `${prefix}device`, options: { ...options, maxAge: 180 * DAY_S } },
+    begun: { name: `${prefix}begun`, options },
   }
 }
+
+type Cookie = { readonly name: string; readonly options: CookieSerializeOptions }
+
+const putCookie = (reply: FastifyReply, { name, options }: Cookie, value: string | null): void =>
+  void (value === null ? reply.clearCookie(name, options) : reply.setCookie(name, value, options))
 
 const handle = z.uuid()
 
@@ -95,17 +102,15 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
     requestId: req.id,
     language: languageOf(req.headers['accept-language']),
     log: req.log,
-    setToken: (token) =>
-      void (token === null
-        ? res.clearCookie(cookies.session.name, cookies.session.options)
-        : res.setCookie(cookies.session.name, token, cookies.session.options)),
+    setToken: (token) => putCookie(res, cookies.session, token),
     client: {
       address: req.ip,
       userAgent: req.headers['user-agent'] ?? '',
       knownDevice: req.cookies[cookies.device.name] ?? null,
+      begunSignIn: req.cookies[cookies.begun.name] ?? null,
     },
-    setKnownDevice: (value) =>
-      void res.setCookie(cookies.device.name, value, cookies.device.options),
+    setKnownDevice: (value) => putCookie(res, cookies.device, value),
+    setBegunSignIn: (value) => putCookie(res, cookies.begun, value),
     setRetryAfter: (seconds) => void res.header('retry-after', seconds),
   })
 

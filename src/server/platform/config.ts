@@ -1,5 +1,6 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
+import { providerEnvironment, readProviderConfig, type ProviderConfig } from './oidc/config.ts'
 
 const listOf = (text = ''): readonly string[] =>
   text
@@ -36,6 +37,7 @@ const schema = z.object({
   HOLDEPUNKT_MAIL_RELAYS: z.string().optional(),
   /** A file with the PEM of the authority that signs their certificates. */
   HOLDEPUNKT_MAIL_CA: z.string().optional(),
+  ...providerEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
 
@@ -52,6 +54,8 @@ export type Config = {
   readonly key: string | null
   readonly mailRelays: readonly string[]
   readonly mailAuthorityFile: string | null
+  /** AUTH-03: null: nobody signs in by an OpenID provider. */
+  readonly provider: ProviderConfig | null
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -69,6 +73,8 @@ export const readConfig = (
     }
   }
   const { data } = read
+  const provider = readProviderConfig(data)
+  if (provider !== null && 'failure' in provider) return provider
   return {
     port: data.PORT,
     host: data.HOST,
@@ -81,6 +87,7 @@ export const readConfig = (
     key: data.HOLDEPUNKT_KEY ?? null,
     mailRelays: listOf(data.HOLDEPUNKT_MAIL_RELAYS),
     mailAuthorityFile: data.HOLDEPUNKT_MAIL_CA ?? null,
+    provider,
     logLevel: data.LOG_LEVEL,
   }
 }

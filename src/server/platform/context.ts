@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { ErasureKind } from '#domain/operation/erasures.ts'
 import type { SessionKey } from './database.ts'
 import type { Keyring } from './keyring.ts'
+import type { Provider } from './oidc/provider.ts'
 import type { PasswordHasher } from './passwords.ts'
 import type { Language } from './texts.ts'
 
@@ -61,6 +62,8 @@ export type Services = {
   readonly mail: MailRelays
   readonly auditHead: AuditHeadStore
   readonly erasures: ErasureLedger
+  /** By which one may sign in beside a password; null: none is configured. */
+  readonly provider: Provider | null
   readonly network: Network
   readonly now: () => Date
   readonly newId: () => string
@@ -77,6 +80,8 @@ export type Client = {
   readonly userAgent: string
   /** `known-device.ts`; null: nobody has signed in there yet. */
   readonly knownDevice: string | null
+  /** `oidc/begun.ts`, sealed; null: nothing was begun. */
+  readonly begunSignIn: string | null
 }
 
 /** One call: the services and what the request brought. */
@@ -89,6 +94,7 @@ export type Context = Services & {
   readonly setToken: (token: string | null) => void
   readonly client: Client
   readonly setKnownDevice: (value: string) => void
+  readonly setBegunSignIn: (value: string | null) => void
   /** Seconds after which another try is worth it. */
   readonly setRetryAfter: (seconds: number) => void
 }

@@ -6,6 +6,7 @@ import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import type { AuditHeadStore, ErasureLedger, MailRelays, Network, Services } from './context.ts'
 import type { Keyring } from './keyring.ts'
+import type { Provider } from './oidc/provider.ts'
 import { createPasswordHasher } from './passwords.ts'
 
 const newToken = (): string => randomBytes(32).toString('base64url')
@@ -23,6 +24,7 @@ type Given = {
   readonly mail: MailRelays
   readonly auditHead: AuditHeadStore
   readonly erasures: ErasureLedger
+  readonly provider: Provider | null
   readonly baseUrl: () => string
 }
 

@@ -124,6 +124,8 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     token: 'ukjent',
     password: world.server.password,
   })),
+  'authMutations.beginProviderSignIn': nothing(),
+  'authMutations.signInWithProvider': nothing(() => ({ answer: '' })),
   'authMutations.requestPasswordReset': nothing(() => ({ email: 'ingen@example.no' })),
   'authMutations.readPasswordReset': nothing(() => ({ token: 'ukjent' })),
   'authMutations.resetPassword': nothing(({ world }) => ({
@@ -159,6 +161,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'systemSettings.testEmail': nothing(),
   'systemSettings.passwordRules': nothing(),
   'system.maintenance': nothing(),
+  'system.signInWays': nothing(),
   'system.status': nothing(),
   'content.figures': nothing(),
   'officer.content': nothing(),

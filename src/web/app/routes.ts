@@ -1,6 +1,6 @@
 import { createRoute, redirect } from '@tanstack/react-router'
 import { readFilters } from '#web/features/history/filters.ts'
-import { heldInvitation, heldPasswordReset } from '#web/lib/held-token.ts'
+import { heldInvitation, heldPasswordReset, heldProviderAnswer } from '#web/lib/held-token.ts'
 import { safeRedirect } from '#web/lib/redirect.ts'
 import { adminRoute } from './admin-routes.ts'
 import { assessmentRoutes } from './assessment-routes.ts'
@@ -25,6 +25,20 @@ const login = createRoute({
     return { redirect: path === '/' ? undefined : path }
   },
   component: page(async () => (await import('#web/features/account/login-page.tsx')).LoginPage),
+})
+
+const loginProvider = createRoute({
+  getParentRoute: () => root,
+  path: '/login/provider',
+  // As for an invitation (L2). Where the provider says nothing at all, the page is told so too.
+  beforeLoad: ({ location }) => {
+    if (location.hash === '') return
+    heldProviderAnswer.hold(location.hash)
+    throw redirect({ to: '/login/provider', replace: true })
+  },
+  component: page(
+    async () => (await import('#web/features/account/provider-page.tsx')).ProviderPage,
+  ),
 })
 
 const signup = createRoute({
@@ -125,6 +139,7 @@ const resources = createRoute({
 export const routeTree = root.addChildren([
   landing,
   login,
+  loginProvider,
   signup,
   invitation,
   forgotPassword,

@@ -23,7 +23,7 @@ export const useClosed = (): Closed => {
   const isSignedIn = state.status === 'signed-in'
   if (isSignedIn && isSuperadmin(state.session.profile.role)) return { show: 'administrators' }
   // The sign-in page says it itself.
-  if (pathname.replace(/\/$/u, '') === '/login') return { show: 'nothing' }
+  if (/^\/login(?:\/provider)?\/?$/u.test(pathname)) return { show: 'nothing' }
   if (isSignedIn && pathname.startsWith('/assessment/')) return { show: 'above-flow', message }
   return { show: isSignedIn && isTyped ? 'above-form' : 'page', message }
 }

@@ -33,6 +33,10 @@ export const requestPasskeySignIn = async (secondFactor?: string) => {
   return authMutations.signInWithPasskey.mutate({ token: begun.token, answer })
 }
 
+/** `answer`: what stood in the address that the provider sent the browser back to. */
+export const requestProviderSignIn = async (answer: string) =>
+  (await loadApi()).authMutations.signInWithProvider.mutate({ answer })
+
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
   (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
 

@@ -20,3 +20,5 @@ const heldToken = () => {
 
 export const heldInvitation = heldToken()
 export const heldPasswordReset = heldToken()
+/** What the provider answered, on the way to the server. */
+export const heldProviderAnswer = heldToken()

@@ -5,6 +5,7 @@ import type { Session } from '#contract/authMutations.ts'
 import {
   fetchSession,
   requestPasskeySignIn,
+  requestProviderSignIn,
   requestSignIn,
   requestSignOut,
   requestSignUp,
@@ -38,6 +39,8 @@ type Auth = {
   readonly signIn: (email: string, password: string) => Promise<Result>
   /** AUTH-10: as the second factor of a sign-in that has begun, or in the password's place. */
   readonly signInWithPasskey: (secondFactor?: string) => Promise<Result>
+  /** The same by what an OpenID provider answered. */
+  readonly signInWithProvider: (answer: string) => Promise<Result>
   /** Creates the account and signs in with it (AUTH-04). */
   readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
   readonly signOut: () => Promise<void>
@@ -154,6 +157,11 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       signIn,
       signInWithPasskey: async (secondFactor) => {
         const answer = await requestPasskeySignIn(secondFactor)
+        if (answer.success) adopt(answer)
+        return answer
+      },
+      signInWithProvider: async (given) => {
+        const answer = await requestProviderSignIn(given)
         if (answer.success) adopt(answer)
         return answer
       },

@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql, type SQL } from 'drizzle-orm'
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { searchTextOf } from '#domain/account/search-text.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -6,6 +6,7 @@ import { hasSameContent } from '../same-content.ts'
 import { passwordResets } from '../schema/mail.ts'
 import { invitations, sessions, users } from '../schema/organisation.ts'
 import { challenges } from '../schema/security.ts'
+import { isInvitedUser } from './invited-user.ts'
 
 type Stored = typeof users.$inferSelect
 
@@ -57,8 +58,12 @@ export const storeAccount = async (db: Db, given: NewAccount): Promise<AccountSt
 }
 
 const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> => {
-  const [before] = await db.select().from(users).where(eq(users.id, account.id))
-  if (before === undefined) return { kind: 'email-taken' }
+  const [found] = await db
+    .select({ before: users, isInvited: isInvitedUser })
+    .from(users)
+    .where(eq(users.id, account.id))
+  if (found === undefined) return { kind: 'email-taken' }
+  const { before, isInvited } = found
   const { passwordHash, createdAt: _, ...content } = account
   if (!hasSameContent(before, content)) return { kind: 'id-taken' }
   const { version } = before
@@ -67,7 +72,7 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
   }
   if ((before.passwordHash === null) !== (passwordHash === null)) return { kind: 'id-taken' }
   if (passwordHash === null) {
-    return { kind: 'stored', version, needsInvitation: true, replacedPassword: false }
+    return { kind: 'stored', version, needsInvitation: isInvited, replacedPassword: false }
   }
   // Whoever chooses their own in this very moment keeps it.
   const replaced = await db
@@ -111,7 +116,7 @@ export const lockAccount = async (db: Db, where: SQL | undefined) => {
       companyId: users.companyId,
       departmentId: users.departmentId,
       isActive: users.isActive,
-      isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+      isInvited: isInvitedUser,
       version: users.version,
     })
     .from(users)

@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
 import { isActiveUser } from '#server/database/organisation/active-user.ts'
+import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
 import { companies, invitations, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -7,7 +8,7 @@ type Key = { readonly tokenHash: string; readonly now: Date }
 
 /**
  * Whom an invitation is for; undefined when it is none, too old, or of somebody who could not sign in by it:
- * inactive, of an inactive company, or with a password already.
+ * inactive, of an inactive company, or with a way to sign in already.
  */
 const selectInvited = (db: Db, { tokenHash, now }: Key) =>
   db
@@ -19,7 +20,7 @@ const selectInvited = (db: Db, { tokenHash, now }: Key) =>
       and(
         eq(invitations.tokenHash, tokenHash),
         gt(invitations.expiresAt, now),
-        isNull(users.passwordHash),
+        isInvitedUser,
         isActiveUser,
         sql`${companies.isActive} is distinct from false`,
       ),
@@ -31,17 +32,30 @@ export const findInvited = async (db: Db, key: Key) => {
 }
 
 /**
- * The first password, by an invitation that is used up by it. Of two at once, the second waits for the
- * account and then finds that it has a password; an invitation that was replaced meanwhile is gone.
+ * The same, whose account and invitation stay so until the end of the transaction: of two who take it at once, the second
+ * waits for the account and then finds no invitation, or an account that has a way in.
  */
-export const takeInvitation = async (db: Db, key: Key, passwordHash: string) => {
+export const holdInvited = async (db: Db, key: Key) => {
   const [invited] = await selectInvited(db, key).for('no key update', { of: users })
   if (invited === undefined) return undefined
-  const taken = await db
-    .delete(invitations)
+  const left = await db
+    .select({ userId: invitations.userId })
+    .from(invitations)
     .where(eq(invitations.tokenHash, key.tokenHash))
-    .returning({ userId: invitations.userId })
-  if (taken.length === 0) return undefined
+    .for('update')
+  return left.length === 0 ? undefined : invited
+}
+
+/** Used up. */
+export const endInvitation = async (db: Db, { tokenHash }: Key): Promise<void> => {
+  await db.delete(invitations).where(eq(invitations.tokenHash, tokenHash))
+}
+
+/** The first password, by an invitation that is used up by it. */
+export const takeInvitation = async (db: Db, key: Key, passwordHash: string) => {
+  const invited = await holdInvited(db, key)
+  if (invited === undefined) return undefined
+  await endInvitation(db, key)
   await db
     .update(users)
     // Not a save of what admins edit: the version stays.

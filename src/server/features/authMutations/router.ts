@@ -11,6 +11,7 @@ import { text } from '#server/platform/texts.ts'
 import { acceptInvitation, readInvitation } from './invitation.ts'
 import { beginPasskey, signInWithPasskey } from './passkey-sign-in.ts'
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts'
+import { beginProviderSignIn, signInWithProvider } from './provider.ts'
 import { createAccount } from './queries.ts'
 import { signIn } from './sign-in.ts'
 
@@ -79,6 +80,8 @@ export const authMutationsRouter = router({
   signIn,
   beginPasskey,
   signInWithPasskey,
+  beginProviderSignIn,
+  signInWithProvider,
   signUp,
   signOut,
   readInvitation,

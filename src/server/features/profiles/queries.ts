@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Profile } from '#contract/profiles.ts'
+import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
 import { withinReach } from '#server/database/organisation/scope.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
@@ -15,7 +16,7 @@ const shown = {
   departmentId: users.departmentId,
   departmentName: departments.name,
   isActive: users.isActive,
-  isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+  isInvited: isInvitedUser,
   createdAt: users.createdAt,
   version: users.version,
 }

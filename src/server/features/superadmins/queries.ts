@@ -1,8 +1,9 @@
-import { eq, isNull, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Superadmin } from '#contract/superadmins.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { endSessionsOf } from '#server/database/organisation/accounts.ts'
+import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
 import { isSuperadminRow } from '#server/database/organisation/superadmins.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -15,7 +16,7 @@ const shown = {
   // No other is selected.
   role: sql<Superadmin['role']>`${users.role}`,
   isActive: users.isActive,
-  isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+  isInvited: isInvitedUser,
   createdAt: users.createdAt,
   version: users.version,
 }

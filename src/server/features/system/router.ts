@@ -32,4 +32,9 @@ const maintenance = publicEndpoint('system.maintenance')
   .output(system.maintenance.output)
   .query(({ ctx }) => ({ message: maintenanceText(ctx.maintenance, ctx.language) }))
 
-export const systemRouter = router({ status, maintenance })
+const signInWays = publicEndpoint('system.signInWays')
+  .input(system.signInWays.input)
+  .output(system.signInWays.output)
+  .query(({ ctx }) => ({ provider: ctx.provider?.name ?? null }))
+
+export const systemRouter = router({ status, maintenance, signInWays })

@@ -9,6 +9,7 @@ import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { readInvitation } from './link-calls.ts'
 import { InvitationForm, type Taken } from './invitation-form.tsx'
+import { ProviderWay } from './provider-way.tsx'
 import {
   AcceptedByHand,
   InvitationGone,
@@ -79,6 +80,12 @@ const Invited = ({ token, onSending, onTaken, onRetry }: Props) => {
       <Card>
         <Facts facts={[[m.invitation_email(), email]]} />
         <InvitationForm {...{ token, email, onSending, onTaken }} />
+        <ProviderWay
+          label={(name) => m.provider_continue({ name })}
+          hint={m.provider_continue_hint()}
+          invitation={token}
+          headed="/dashboard"
+        />
       </Card>
     </Page>
   )

@@ -9,6 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
 import { LoginForm } from './login-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { ProviderWay } from './provider-way.tsx'
 
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000
@@ -68,6 +69,7 @@ export const LoginPage = () => {
           <>
             <LoginForm onStep={setStep} />
             <PasskeySignIn onStep={setStep} />
+            <ProviderWay label={(name) => m.provider_sign_in({ name })} headed={redirect} />
             {closed === null && (
               <p>
                 <Link to="/forgot-password">{m.login_forgot()}</Link>

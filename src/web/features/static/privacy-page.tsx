@@ -11,6 +11,7 @@ export const PrivacyPage = () => (
     <Section heading={m.privacy_stored()}>
       <ul>
         <li>{m.privacy_stored_account()}</li>
+        <li>{m.privacy_stored_provider()}</li>
         <li>{m.privacy_stored_assessment()}</li>
         <li>{m.privacy_stored_unnamed()}</li>
         <li>{m.privacy_stored_session()}</li>

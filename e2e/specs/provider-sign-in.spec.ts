@@ -1,0 +1,234 @@
+import type { Page } from '@playwright/test'
+import { startOpenIdProvider, type OpenIdProvider } from '#testing/open-id-provider.ts'
+import { providerOf } from '#testing/provider-sign-in.ts'
+import type { TestServer } from '#testing/server.ts'
+import { setSettings } from '#testing/settings.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { expect, test as base } from '../fixtures.ts'
+import { enterAs, handleKey, readStorage, recordCalls, signOut } from '../steps/account.ts'
+import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
+import { expectNoSidewaysScroll, heading } from '../steps/look.ts'
+import { addPrison, addStaff } from '../steps/users.ts'
+
+/** localhost is another site than 127.0.0.1: the way back is a cross-site one. */
+const test = base.extend<{ readonly provider: OpenIdProvider }>({
+  provider: async ({ server }, use) => {
+    const redirectUri = `${server.url}/oidc/callback`
+    const provider = await startOpenIdProvider({ redirectUri, host: 'localhost' })
+    server.services.provider = providerOf(provider)
+    await use(provider)
+    server.services.provider = null
+    await provider.close()
+  },
+})
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const button = (page: Page) => page.getByRole('button', { name: 'Logg inn med Prøve-ID' })
+
+/** On the provider's own pages. */
+const answerAs = async (page: Page, subject: string): Promise<void> => {
+  await expect(page.getByRole('heading', { name: 'Hvem er du?' })).toBeVisible()
+  await page.getByLabel('Bruker').fill(subject)
+  await page.getByRole('button', { name: 'Logg inn' }).click()
+}
+
+const invite = async (server: TestServer, fullName = 'Åse Vik') => {
+  const user = await addStaff(server, await addPrison(server), { fullName, passwordHash: null })
+  const who = await server.signedIn('superadmin')
+  const answer = await server.call('profiles.invite', { id: user.id }, who)
+  return { ...user, token: (answer.data as { invitation: { token: string } }).invitation.token }
+}
+
+/** Somebody whom an invitation has linked with the provider. */
+const link = async (server: TestServer, provider: OpenIdProvider, fullName = 'Nils Vakt') => {
+  const user = await addStaff(server, await addPrison(server), { fullName, passwordHash: null })
+  const subject = `sub-${user.id}`
+  await storedQuery(
+    server,
+    `insert into identities (id, user_id, issuer, subject) values (gen_random_uuid(), $1, $2, $3)`,
+    [user.id, provider.issuer, subject],
+  )
+  return { ...user, subject }
+}
+
+test('AUTH-03 OIDC nothing is to be seen of it where none is configured; one call asks', async ({
+  page,
+}) => {
+  const calls = recordCalls(page)
+  await page.goto('/login')
+  await expect.poll(() => calls.map(({ name }) => name)).toContain('system.signInWays')
+  await page.getByRole('main').getByRole('link', { name: 'Registrer deg' }).click()
+  await page.goBack()
+  await expect(heading(page)).toHaveText('Logg inn')
+  expect(calls.filter(({ name }) => name === 'system.signInWays')).toHaveLength(1)
+  await expect(page.getByRole('button', { name: 'Logg inn med' })).toHaveCount(0)
+})
+
+test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in by cookie and handle, where one was headed', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const { subject, email } = await link(server, provider)
+  await page.goto('/history?status=completed')
+  await expect(page).toHaveURL(/\/login\?redirect=/u)
+  await expect(button(page)).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+
+  await button(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`, 'u'))
+  await answerAs(page, subject)
+  await expect(page).toHaveURL('/history?status=completed')
+  await expect(heading(page)).toBeVisible()
+
+  const cookies = await page.context().cookies(server.url)
+  expect(cookies.map(({ name, httpOnly, sameSite }) => ({ name, httpOnly, sameSite }))).toEqual(
+    expect.arrayContaining([{ name: 'sid', httpOnly: true, sameSite: 'Strict' }]),
+  )
+  expect(cookies.map(({ name }) => name)).not.toContain('begun')
+  const storage = await readStorage(page)
+  expect(storage[handleKey]).toMatch(/^[\da-f-]{36}$/u)
+  // The cookie and nothing that opens anything: neither in a storage nor in what the browser goes back to.
+  const values = cookies.map(({ value }) => value)
+  for (const value of values) expect(JSON.stringify(storage)).not.toContain(value)
+  const kept = await page.evaluate(() => JSON.stringify([history.state, document.referrer]))
+  expect(kept).not.toContain('code')
+  await page.reload()
+  await expect(page).toHaveURL('/history?status=completed')
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  await signOut(page)
+  await expect(button(page)).toBeVisible()
+})
+
+test('USR-02 L2 OIDC an invitation is taken by the provider; its token is nowhere', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const { token, id } = await invite(server)
+  const addresses: string[] = []
+  page.on('request', (request) => void addresses.push(request.url()))
+  await page.goto(`/invitation#${token}`)
+  const go = page.getByRole('button', { name: 'Fortsett med Prøve-ID' })
+  await expect(go).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  addresses.splice(0)
+  await go.click()
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}`, 'u'))
+  await answerAs(page, `sub-${id}`)
+  await expect(page).toHaveURL('/dashboard')
+  await expect(page.getByText('Åse Vik').first()).toBeVisible()
+  expect(addresses.join('\n')).toContain('/oidc/callback?')
+  expect(addresses.join('\n')).not.toContain(token)
+  expect(JSON.stringify(await readStorage(page))).not.toContain(token)
+  expect(server.log.join('\n')).not.toContain(token)
+})
+
+test('AUTH-03 OIDC whoever is unknown, or says no, is told so calmly and finds the way back', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/login')
+  await button(page).click()
+  await answerAs(page, 'nobody-knows')
+  await expect(page).toHaveURL('/login/provider')
+  await expect(heading(page)).toHaveText('Du er ikke logget inn')
+  await expect(page.getByRole('alert')).toContainText('Be administratoren din om en invitasjon.')
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  expect((await readStorage(page))[handleKey]).toBeUndefined()
+  await page.getByRole('link', { name: 'Til innloggingen' }).click()
+  await expect(page).toHaveURL('/login')
+  await page.context().clearCookies()
+  await button(page).click()
+  await page.getByRole('button', { name: 'Avbryt' }).click()
+  await expect(page.getByRole('alert')).toContainText('Innloggingen hos Prøve-ID ble avbrutt.')
+  // Reloaded, it knows of nothing.
+  await page.reload()
+  await expect(page).toHaveURL('/login')
+  expect(provider.asked.length).toBeGreaterThan(0)
+})
+
+test('AUTH-03 OIDC an answer that was begun in no, or in another, browser signs nobody in (login CSRF)', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const { subject } = await link(server, provider)
+  await page.goto('/login')
+  await button(page).click()
+  const back = page.waitForRequest(/\/oidc\/callback/u)
+  await answerAs(page, subject)
+  const address = (await back).url()
+  await expect(page).not.toHaveURL(/\/login/u)
+  await page.context().clearCookies()
+  await page.evaluate(() => localStorage.clear())
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText('Innloggingen ble ikke fullført.')
+  expect((await page.context().cookies(server.url)).map(({ name }) => name)).not.toContain('sid')
+})
+
+test('AUTH-03 OIDC a provider that is away is said to be; the password is as good as ever', async ({
+  page,
+  server,
+  provider,
+}) => {
+  server.services.provider = providerOf(provider, { issuer: 'http://127.0.0.1:1' })
+  await page.goto('/login')
+  await button(page).click()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'Prøve-ID svarer ikke nå.' }),
+  ).toBeVisible()
+  await expectAxeClean(page)
+  await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeEnabled()
+})
+
+test('AUTH-03 OIDC whoever comes back by the browser’s button finds the button as it was', async ({
+  page,
+  provider,
+}) => {
+  await page.goto('/login')
+  await button(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}`, 'u'))
+  await page.goBack()
+  await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await button(page).click()
+  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}`, 'u'))
+})
+
+test('SET-03 OIDC closed for maintenance it says so on its own page', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const { subject } = await link(server, provider)
+  await setSettings(server.services, { maintenanceMode: true })
+  try {
+    await page.goto('/login')
+    await button(page).click()
+    await answerAs(page, subject)
+    await expect(page.getByRole('alert')).toContainText('Systemet er stengt for vedlikehold.')
+  } finally {
+    await setSettings(server.services, { maintenanceMode: false })
+  }
+})
+
+test('B3 OIDC whoever signs in anew on a shared machine takes the place of who was there', async ({
+  page,
+  server,
+  provider,
+}) => {
+  const before = await enterAs(page, server, 'counselor', { fullName: 'Kari Først' })
+  const { subject, email } = await link(server, provider)
+  await page.goto('/dashboard')
+  await expect(page.getByText('Kari Først').first()).toBeVisible()
+  await signOut(page)
+  await button(page).click()
+  await answerAs(page, subject)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: email })).toBeVisible()
+  expect((await server.call('assessments.overview', {}, before)).status).toBe(401)
+})

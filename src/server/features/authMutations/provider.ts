@@ -1,0 +1,137 @@
+import { authMutations } from '#contract/authMutations.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { secondFactorsOf } from '#server/database/organisation/second-factors.ts'
+import { beginChallenge } from '#server/platform/challenges.ts'
+import { accountEndpoint } from '#server/platform/endpoint.ts'
+import { maintenanceText } from '#server/platform/maintenance.ts'
+import { keepBegun, takeBegun } from '#server/platform/oidc/begun.ts'
+import { CALLBACK_PATH } from '#server/platform/oidc/callback.ts'
+import type { ProviderFailure } from '#server/platform/oidc/failures.ts'
+import { openSession } from '#server/platform/open-session.ts'
+import { tokenHash } from '#server/platform/session-token.ts'
+import { text, type TextKey } from '#server/platform/texts.ts'
+import { findInvited } from './invitation-queries.ts'
+import { findByIdentity, linkInvited } from './provider-queries.ts'
+
+type Refused =
+  | ProviderFailure
+  | 'not-begun'
+  | 'unknown'
+  | 'inactive'
+  | 'maintenance'
+  | 'invitation-gone'
+  | 'identity-taken'
+
+/** Every way in which it may end without a session: the trail has the word, whoever is there reads the text. */
+const texts: Readonly<Record<Exclude<Refused, 'maintenance'>, TextKey>> = {
+  away: 'error_provider_away',
+  cancelled: 'error_provider_cancelled',
+  'too-weak': 'error_provider_too_weak',
+  'not-right': 'error_provider_again',
+  'not-begun': 'error_provider_again',
+  unknown: 'error_provider_unknown',
+  inactive: 'error_provider_inactive',
+  'invitation-gone': 'error_invitation_gone',
+  'identity-taken': 'error_provider_taken',
+}
+
+export const beginProviderSignIn = accountEndpoint('authMutations.beginProviderSignIn')
+  .input(authMutations.beginProviderSignIn.input)
+  .output(authMutations.beginProviderSignIn.output)
+  .mutation(async ({ ctx, input }) => {
+    const { provider, language } = ctx
+    if (provider === null) return { success: false, message: text(language, 'error_provider_off') }
+    const invitation = input.invitation === undefined ? null : tokenHash(input.invitation)
+    if (invitation !== null) {
+      const key = { tokenHash: invitation, now: ctx.now() }
+      if ((await ctx.step((db) => findInvited(db, key))) === undefined) {
+        return { success: false, message: text(language, 'error_invitation_gone') }
+      }
+    }
+    const redirectUri = `${ctx.baseUrl()}${CALLBACK_PATH}`
+    // What is linked stays linked: it is asked anew who sits there.
+    const begun = await provider.begin(ctx, { redirectUri, anew: invitation !== null })
+    if (begun === null) {
+      return {
+        success: false,
+        message: text(language, 'error_provider_away', { name: provider.name }),
+      }
+    }
+    keepBegun(ctx, { ...begun.checks, invitation })
+    return { success: true, url: begun.url }
+  })
+
+/**
+ * AUTH-03, ADR 22: whoever the provider says it is, and whom an invitation has linked with an account; never by an e-mail
+ * address, and never a new account. Everything else is as with a password.
+ */
+export const signInWithProvider = accountEndpoint('authMutations.signInWithProvider')
+  .input(authMutations.signInWithProvider.input)
+  .output(authMutations.signInWithProvider.output)
+  .mutation(async ({ ctx, input }) => {
+    const { provider, language } = ctx
+    if (provider === null) return { success: false, message: text(language, 'error_provider_off') }
+    const closed = maintenanceText(ctx.maintenance, language)
+    const begun = takeBegun(ctx)
+    const refuse = async (reason: Refused, userId?: string) => {
+      await ctx.step((db) =>
+        ctx.audit(db, {
+          result: 'refused',
+          details: { reason },
+          ...(userId !== undefined && { userId }),
+        }),
+      )
+      const message =
+        reason === 'maintenance'
+          ? (closed ?? '')
+          : text(language, texts[reason], { name: provider.name })
+      // The page that had the invitation's token is gone.
+      const isLeft = begun !== null && begun.invitation !== null && reason !== 'invitation-gone'
+      const more = isLeft ? ` ${text(language, 'error_provider_open_again')}` : ''
+      return { success: false, message: `${message}${more}` } as const
+    }
+
+    if (begun === null) return refuse('not-begun')
+    const response = new URL(`${ctx.baseUrl()}${CALLBACK_PATH}?${input.answer}`)
+    const identity = await provider.finish(ctx, response, begun)
+    if ('failure' in identity) return refuse(identity.failure)
+
+    if (begun.invitation !== null) {
+      // As with a password: nobody takes an invitation while it is closed.
+      if (closed !== null) return refuse('maintenance')
+      const given = { id: ctx.newId(), identity, tokenHash: begun.invitation, now: ctx.now() }
+      const linked = await ctx.step(async (db) => {
+        const made = await linkInvited(db, given)
+        if (typeof made === 'string') return made
+        const { userId } = made
+        const details = { step: 'invitation' }
+        await ctx.audit(db, { userId, resourceType: 'user', resourceId: userId, details })
+        return made
+      })
+      if (linked === 'gone') return refuse('invitation-gone')
+      if (linked === 'taken') return refuse('identity-taken')
+    }
+
+    const account = await ctx.step((db) => findByIdentity(db, identity))
+    if (account === undefined) return refuse('unknown')
+    const { id: userId, role, isActive } = account
+    if (!isActive) return refuse('inactive', userId)
+    if (closed !== null && !isSuperadmin(role)) return refuse('maintenance', userId)
+    const secondFactor = await ctx.step(async (db) => {
+      const methods = await secondFactorsOf(db, userId)
+      if (methods.length === 0) return null
+      await ctx.audit(db, { userId, details: { step: 'provider' } })
+      const about = { kind: 'second-factor', userId, webauthn: null } as const
+      return { challenge: await beginChallenge(ctx, db, about), methods }
+    })
+    if (secondFactor !== null) {
+      return { success: false, message: text(language, 'error_provider_factor'), secondFactor }
+    }
+    const session = await openSession(ctx, {
+      userId,
+      // Still linked at the moment in which the session is stored.
+      with: async (db) => (await findByIdentity(db, identity))?.id === userId,
+    })
+    if (session !== null) return { success: true, ...session }
+    return { success: false, message: text(language, texts.inactive) }
+  })

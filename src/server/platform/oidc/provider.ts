@@ -1,0 +1,127 @@
+import {
+  allowInsecureRequests,
+  authorizationCodeGrant,
+  buildAuthorizationUrl,
+  buildAuthorizationUrlWithPAR,
+  calculatePKCECodeChallenge,
+  discovery,
+  enableNonRepudiationChecks,
+  randomNonce,
+  randomPKCECodeVerifier,
+  randomState,
+  type ClientAuth,
+  type Configuration,
+} from 'openid-client'
+import type { Context } from '../context.ts'
+import { isInsecure, type ProviderConfig } from './config.ts'
+import { failureKind, loggedFailure, type ProviderFailure } from './failures.ts'
+
+const HOUR_MS = 3_600_000
+
+/** What the answer must fit: of this browser, of this sign-in, for this code. */
+type Checks = { readonly state: string; readonly nonce: string; readonly verifier: string }
+
+/** Who somebody is to the provider. */
+export type Identity = { readonly issuer: string; readonly subject: string }
+
+type Begin = {
+  /** Where the provider sends the browser back to. */
+  readonly redirectUri: string
+  /** Whoever is signed in with the provider already is asked again: on a shared machine it may be somebody else. */
+  readonly anew: boolean
+}
+
+type Ctx = Pick<Context, 'network' | 'now' | 'log'>
+
+export type Provider = {
+  readonly name: string
+  /** Where the browser is to go, and what its answer must fit. null: the provider does not answer. */
+  readonly begin: (
+    ctx: Ctx,
+    way: Begin,
+  ) => Promise<{ readonly url: string; readonly checks: Checks } | null>
+  /** Who answered, by the address that the browser was sent back to. */
+  readonly finish: (
+    ctx: Ctx,
+    response: URL,
+    checks: Checks,
+  ) => Promise<Identity | { readonly failure: ProviderFailure }>
+}
+
+/**
+ * An OpenID provider: authorization code with PKCE, state and nonce. What it publishes of itself is asked for when
+ * somebody signs in, and again after an hour: one that is away keeps no server from starting.
+ */
+export const createProvider = (given: ProviderConfig, auth: ClientAuth): Provider => {
+  let known: { readonly configuration: Configuration; readonly at: number } | null = null
+
+  const discovered = async ({ network, now }: Ctx): Promise<Configuration> => {
+    const at = now().getTime()
+    if (known === null || Math.abs(at - known.at) > HOUR_MS) {
+      const configuration = await discovery(given.issuer, given.clientId, {}, auth, {
+        timeout: network.patienceMs / 1000,
+        // The token's signature is verified although it comes from the provider itself.
+        execute: [
+          enableNonRepudiationChecks,
+          ...(isInsecure(given.issuer) ? [allowInsecureRequests] : []),
+        ],
+      })
+      known = { configuration, at }
+    }
+    return known.configuration
+  }
+
+  return {
+    name: given.name,
+    begin: async (ctx, { redirectUri, anew }) => {
+      const checks = {
+        state: randomState(),
+        nonce: randomNonce(),
+        verifier: randomPKCECodeVerifier(),
+      }
+      const asked = {
+        redirect_uri: redirectUri,
+        scope: given.scopes,
+        state: checks.state,
+        nonce: checks.nonce,
+        code_challenge: await calculatePKCECodeChallenge(checks.verifier),
+        code_challenge_method: 'S256',
+        ...(anew && { prompt: 'login' }),
+        ...(given.acr.length > 0 && { acr_values: given.acr.join(' ') }),
+      }
+      try {
+        const configuration = await discovered(ctx)
+        const metadata = configuration.serverMetadata()
+        // Where the provider takes the request from us, none of it goes through the browser.
+        const url =
+          metadata.pushed_authorization_request_endpoint === undefined
+            ? buildAuthorizationUrl(configuration, asked)
+            : await buildAuthorizationUrlWithPAR(configuration, asked)
+        return { url: url.href, checks }
+      } catch (error) {
+        ctx.log.warn(loggedFailure(error), 'OpenID provider did not begin')
+        return null
+      }
+    },
+    finish: async (ctx, response, { state, nonce, verifier }) => {
+      try {
+        const tokens = await authorizationCodeGrant(await discovered(ctx), response, {
+          expectedState: state,
+          expectedNonce: nonce,
+          pkceCodeVerifier: verifier,
+          idTokenExpected: true,
+        })
+        const claims = tokens.claims()
+        if (claims === undefined) return { failure: 'not-right' }
+        // What was asked for is only a wish: what was done stands in the token.
+        if (given.acr.length > 0 && given.acr.every((one) => one !== claims.acr)) {
+          return { failure: 'too-weak' }
+        }
+        return { issuer: claims.iss, subject: claims.sub }
+      } catch (error) {
+        ctx.log.warn(loggedFailure(error), 'OpenID sign-in failed')
+        return { failure: failureKind(error) }
+      }
+    },
+  }
+}

@@ -1,0 +1,9 @@
+import { safeRedirect } from '#web/lib/redirect.ts'
+import { perTab } from '#web/lib/safe-storage.ts'
+
+const key = 'holdepunkt-headed'
+
+/** ROLE-03: where somebody was headed who leaves for the provider's pages; this tab has it when they come back. */
+export const keepHeaded = (path: string): void => perTab.set(key, path)
+
+export const readHeaded = (): string => safeRedirect(perTab.get(key))

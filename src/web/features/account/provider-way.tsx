@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react'
+import { useAnswer } from '#web/lib/answer.ts'
+import { textOf } from '#web/lib/failure.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { keepHeaded } from './headed.ts'
+import { beginProviderSignIn, providerName } from './provider-calls.ts'
+
+type Props = {
+  readonly label: (name: string) => string
+  readonly hint?: string
+  readonly invitation?: string
+  /** The path to come to, once signed in. */
+  readonly headed: string
+}
+
+/** AUTH-03: the way beside the password, where an OpenID provider is configured; nothing where none is. */
+export const ProviderWay = (props: Props) => {
+  const answer = useAnswer(providerName)
+  if (answer.status !== 'ready' || answer.data === null) return null
+  return <Way {...props} name={answer.data} />
+}
+
+const Way = ({ label, hint, invitation, headed, name }: Props & { readonly name: string }) => {
+  const [pending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+
+  // Whoever comes back by the browser's button may find the page as it was left.
+  useEffect(() => {
+    const restored = () => setPending(false)
+    globalThis.addEventListener('pageshow', restored)
+    return () => globalThis.removeEventListener('pageshow', restored)
+  }, [])
+
+  const go = async (): Promise<void> => {
+    setPending(true)
+    setError(null)
+    try {
+      keepHeaded(headed)
+      const begun = await beginProviderSignIn(invitation)
+      if (begun.success) return location.assign(begun.url)
+      setError(begun.message)
+    } catch (failure) {
+      setError(textOf(failure, m.provider_failed()))
+    }
+    setPending(false)
+  }
+
+  return (
+    <>
+      <LiveNotice tone="danger">{error}</LiveNotice>
+      <Button variant="secondary" pending={pending} onClick={() => void go()}>
+        {pending ? m.provider_leaving({ name }) : label(name)}
+      </Button>
+      {hint !== undefined && <p>{hint}</p>}
+    </>
+  )
+}
