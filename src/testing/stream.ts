@@ -27,7 +27,7 @@ export const openStream = async (
     let text = ''
     const decoder = new TextDecoder()
     for await (const chunk of response.body ?? []) {
-      text += decoder.decode(chunk as Uint8Array, { stream: true })
+      text += decoder.decode(chunk, { stream: true })
       events.splice(
         0,
         events.length,

@@ -27,9 +27,10 @@ const follow = (onPoke: () => void): (() => void) => {
   const ending = new AbortController()
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
   others?.addEventListener('message', onPoke)
+  const post = others?.postMessage.bind(others)
   const tellAll = (): void => {
     onPoke()
-    others?.postMessage(null)
+    post?.(null)
   }
   const connect = () => new EventSource('/api/events')
   const run = () => openEventStream({ connect, after, random: Math.random, onPoke: tellAll })
