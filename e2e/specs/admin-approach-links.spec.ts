@@ -256,7 +256,9 @@ test("CNT-04 CNT-08 'Error: {message}' when it is cut, and unsaved links are not
   await dialog(page).getByRole('checkbox', { name: 'Aktiv' }).check()
   await page.route('**/api/influenceRules.save*', (route) => route.abort())
   await press(page, 'Lagre')
-  await expect(dialog(page).getByRole('alert')).toHaveText('Error: Ukjent feil')
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Error: Connection lost while action was in flight',
+  )
   await expectComplaint(complaints, /ERR_FAILED/)
   await page.unrouteAll()
   await press(page, 'Avbryt')

@@ -195,7 +195,9 @@ test("CNT-04 'Error: {message}' for whatever is refused or cut, and the save sen
   await field(page, 'Nummer').fill('77')
   await field(page, 'Navn på norsk').fill('Vil ha nummeret')
   await press(page, 'Lagre')
-  await expect(dialog(page).getByRole('alert')).toHaveText('Error: Ukjent feil')
+  await expect(dialog(page).getByRole('alert')).toHaveText(
+    'Error: Connection lost while action was in flight',
+  )
   await expectComplaint(complaints, /ERR_FAILED/)
   await page.unrouteAll()
   await press(page, 'Lagre')

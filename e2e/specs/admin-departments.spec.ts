@@ -155,6 +155,7 @@ test('USR-08 deleting names the department; one with users is refused and says w
   await press(page, 'Slett')
   await expect(failure.getByRole('paragraph')).toHaveText([
     'Kunne ikke slette avdeling. Den kan ha tilknyttede brukere.',
+    'Connection lost while action was in flight',
   ])
   await expectComplaint(complaints, /ERR_FAILED/)
   await page.unrouteAll()

@@ -89,7 +89,9 @@ test('IMP-01 an export that fails says so, and nothing is saved', async ({
   await open(page)
   await page.route('**/api/contentFiles.export', (route) => route.abort())
   await button(page, 'Eksporter').click()
-  await expect(page.getByRole('alert').getByText('Failed to export data')).toBeVisible()
+  await expect(
+    page.getByRole('alert').getByText('Connection lost while action was in flight'),
+  ).toBeVisible()
   await expectComplaint(complaints, /ERR_FAILED/)
   await page.unroute('**/api/contentFiles.export')
   await button(page, 'Eksporter').click()

@@ -140,7 +140,9 @@ test('SET-01 a save that fails says why, or what the specification says, and los
   await field(page, 'Største fil som kan importeres').fill('20')
   await page.route('**/api/systemSettings.upsert*', (route) => route.abort())
   await save(page)
-  const alert = page.getByRole('alert').filter({ hasText: 'Failed to save settings' })
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Connection lost while action was in flight' })
   await expect(alert).toBeFocused()
   await expectComplaint(complaints, /ERR_FAILED/u)
   await page.unroute('**/api/systemSettings.upsert*')

@@ -120,7 +120,11 @@ test('CNT-04 the order is within a group, and kept; what is refused is told ther
   await expect(page.getByRole('button', { name: 'Flytt Beta opp' })).toBeDisabled()
   await page.route('**/api/symptoms.reorder*', (route) => route.abort())
   await act(page, 'Flytt Beta ned')
-  await expect(page.getByRole('alert').filter({ hasText: 'Error: Ukjent feil' })).toBeVisible()
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Error: Connection lost while action was in flight' }),
+  ).toBeVisible()
   await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa'])
   await expectComplaint(complaints, /ERR_FAILED/)
 })

@@ -6,6 +6,7 @@ import { apiPlugin } from './platform/api.ts'
 import type { Services } from './platform/context.ts'
 import { cspReportPlugin } from './platform/csp-report.ts'
 import { providerCallbackPlugin } from './platform/oidc/callback.ts'
+import { eventsPlugin } from './platform/events/plugin.ts'
 import { pagesPlugin } from './platform/pages.ts'
 import { furtherHeaders, securityHeaders } from './platform/security-headers.ts'
 import { assertRouter } from './platform/router-check.ts'
@@ -58,6 +59,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     services: options.services,
     origin: options.origin,
   })
+  await app.register(eventsPlugin, { services: options.services, origin: options.origin })
   await app.register(cspReportPlugin)
   await app.register(providerCallbackPlugin)
   await app.register(pagesPlugin, { folder: options.webFolder })

@@ -13,6 +13,11 @@ const hasSecondFactor = `(
           exists (select from two_factors f where f.user_id = must_enrol.user_id and f.confirmed_at is not null)
           or exists (select from passkeys p where p.user_id = must_enrol.user_id))`
 
+/** Whether session `s` of user `u`, of company `c` if any, is one at that time. */
+const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
+          and (u.role in (${list(superadminRoles)}) or s.active_at > ${at} - ${idle})
+          and c.is_active is distinct from false`
+
 /**
  * What a transaction is bound to, as SQL: laid anew after every migration. `role` is a quoted
  * identifier, the application's role.
@@ -21,6 +26,8 @@ const hasSecondFactor = `(
  * transaction to its user and returns the caller; without one the transaction is bound to 'anonymous'. A session ends
  * by itself when its time is up (B6) or nobody has done anything for a while (B5); a superadmin's does not for the
  * latter, and confirms the password before what is sensitive (B9).
+ *
+ * `app.live_sessions` says by the same rules which of these sessions are any, for all open streams at once (AUTH-12).
  */
 export const contextFunctions = (role: string): string => `
 create schema if not exists app;
@@ -70,9 +77,7 @@ create function app.bind_session(token_hash text, handle uuid, at timestamptz)
           must_confirm
         from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
         where s.token_hash = bind_session.token_hash and s.id = bind_session.handle
-          and s.expires_at > bind_session.at and u.is_active
-          and (u.role in (${list(superadminRoles)}) or s.active_at > bind_session.at - ${idle})
-          and c.is_active is distinct from false;
+          and ${isAlive('bind_session.at')};
       if not found then
         perform app.bind('anonymous', null, null);
         return;
@@ -80,6 +85,18 @@ create function app.bind_session(token_hash text, handle uuid, at timestamptz)
       perform app.bind(bind_session.role, bind_session.user_id, bind_session.company_id);
       return next;
     end
+  $$;
+
+create or replace function app.live_sessions(hash text, ids uuid[], at timestamptz)
+  returns table (session_id uuid, role text, rights text)
+  language sql stable as $$
+    select s.id, u.role,
+        json_build_array(u.role, u.company_id, u.department_id, u.must_change_password,
+          app.must_enrol(u.id, u.role),
+          (select values -> 'delegatedAdministration' from system_settings))::text
+      from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
+      where (s.token_hash = live_sessions.hash or s.id = any(live_sessions.ids))
+        and ${isAlive('live_sessions.at')}
   $$;
 
 grant usage on schema app, public to ${role};

@@ -27,7 +27,7 @@ export type ApiOptions = {
 const DAY_S = 86_400
 
 /** `__Host-` needs https; on http://localhost the plain name works (B1). */
-const cookiesOf = (secure: boolean) => {
+export const cookiesOf = (secure: boolean) => {
   const prefix = secure ? '__Host-' : ''
   const options = { httpOnly: true, sameSite: 'strict', path: '/', secure } as const
   return {

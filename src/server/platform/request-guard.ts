@@ -9,7 +9,8 @@ type Refused = 'cross-site' | 'not-json' | 'no-marker'
 const ownOrigin = (request: FastifyRequest, configured: string | null): string =>
   configured ?? `${request.protocol}://${request.host}`
 
-const isSameOrigin = (request: FastifyRequest, configured: string | null): boolean => {
+/** B11: asked by one of our own pages. */
+export const isSameOrigin = (request: FastifyRequest, configured: string | null): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
   return request.headers.origin === ownOrigin(request, configured)

@@ -3,11 +3,24 @@ import type { ReactNode } from 'react'
 import { useLanguage } from '#web/lib/language.ts'
 
 /**
+ * The router loads the whole application anew when a page's code is missing, as after a new release. Without a network
+ * that would put the browser's own error in the place of ours.
+ */
+const unlessOffline = async <T,>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await load()
+  } catch (error) {
+    if (navigator.onLine) throw error
+    throw new Error('Unable to preload the page without a network.', { cause: error })
+  }
+}
+
+/**
  * A page that is loaded when somebody goes there (or is about to). It is drawn again, keeping what
  * was typed, when the language changes: texts are read while drawing.
  */
 export const page = (load: () => Promise<() => ReactNode>) => {
-  const Lazy = lazyRouteComponent(async () => ({ default: await load() }))
+  const Lazy = lazyRouteComponent(async () => ({ default: await unlessOffline(load) }))
   const Page = () => {
     useLanguage()
     return <Lazy />

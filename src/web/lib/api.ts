@@ -1,7 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '#server/router.ts'
 import { currentLanguage } from './language.ts'
-import { confirmFirst, handleOf, watchAnswers } from './links.ts'
+import { confirmFirst, handleOf, watchAnswers, watchDeeds } from './links.ts'
 
 /** A call that takes longer has failed; the user is told instead of waiting. */
 const timeoutMs = 20_000
@@ -10,6 +10,7 @@ const timeoutMs = 20_000
 export const api = createTRPCClient<AppRouter>({
   links: [
     confirmFirst,
+    watchDeeds,
     watchAnswers,
     httpLink({
       url: '/api',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isGivenUp, refusalOf, textOf } from './failure.ts'
+import { ConnectionLost, isGivenUp, refusalOf, textOf } from './failure.ts'
 
 const refused = (message: string, data: unknown) => Object.assign(new Error(message), { data })
 
@@ -36,4 +36,11 @@ test('OBS-07 a call whose time was over is told from one that failed at once', (
     expect(isGivenUp(cut(other))).toBe(false)
   }
   expect(isGivenUp(null)).toBe(false)
+})
+
+test('LIVE-02 a call that was cut on its way says so, and is no answer of the server', () => {
+  const text = 'Connection lost while action was in flight'
+  const error = new Error(text, { cause: new ConnectionLost(text) })
+  expect(textOf(error, 'reserve')).toBe(text)
+  expect([refusalOf(error), isGivenUp(error)]).toEqual([null, false])
 })

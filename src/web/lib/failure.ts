@@ -27,8 +27,12 @@ export const refusalOf = (error: unknown): Refusal | null => {
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
+/** LIVE-02: the connection went while a call that changes something was under way; its message is ready to show. */
+export class ConnectionLost extends Error {}
+
 /** The server's text, which is ready to show; a browser's own ('Failed to fetch') never is (S21). */
-export const textOf = (error: unknown, fallback: string): string =>
-  error instanceof Error && refusalOf(error) !== null && error.message !== ''
-    ? error.message
-    : fallback
+export const textOf = (error: unknown, fallback: string): string => {
+  if (!(error instanceof Error) || error.message === '') return fallback
+  const isTold = refusalOf(error) !== null || error.cause instanceof ConnectionLost
+  return isTold ? error.message : fallback
+}

@@ -1,9 +1,11 @@
-import type { TRPCClientError, TRPCLink } from '@trpc/client'
+import { TRPCClientError, type Operation, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
-import { refusalOf } from './failure.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { ConnectionLost, isGivenUp, refusalOf } from './failure.ts'
 import { heldHandle, reportEnded } from './handle.ts'
 import { setMaintenance } from './maintenance.ts'
+import { holdPage } from './pending.ts'
 import { askConfirmation } from './step-up.ts'
 
 /** The session in whose name a call is made; one that ends may name its own. */
@@ -55,6 +57,40 @@ export const confirmFirst: TRPCLink<AppRouter> =
       })
       return () => {
         isWanted = false
+        call.unsubscribe()
+      }
+    })
+
+/** LIVE-02: what changes something for its user. Signing in says itself what went wrong with it (AUTH-03). */
+const isDeed = ({ type, path }: Operation): boolean =>
+  type === 'mutation' && !path.startsWith('authMutations.') && path !== 'ownSessions.touch'
+
+/** Neither the server nor anything before it answered, and it was not given up here. */
+const isCut = (error: TRPCClientError<AppRouter>, { signal }: Operation): boolean =>
+  refusalOf(error) === null &&
+  error.meta?.['response'] === undefined &&
+  signal?.aborted !== true &&
+  !isGivenUp(error)
+
+/** LIVE-02: while a deed is under way the page is not left unasked; cut on its way, it says that it was. */
+export const watchDeeds: TRPCLink<AppRouter> =
+  () =>
+  ({ next, op }) =>
+    observable((observer) => {
+      if (!isDeed(op)) return next(op).subscribe(observer)
+      const release = holdPage()
+      const call = next(op).subscribe({
+        next: (value) => observer.next(value),
+        complete: () => observer.complete(),
+        error: (error) =>
+          observer.error(
+            isCut(error, op)
+              ? TRPCClientError.from(new ConnectionLost(m.live_connection_lost(), { cause: error }))
+              : error,
+          ),
+      })
+      return () => {
+        release()
         call.unsubscribe()
       }
     })

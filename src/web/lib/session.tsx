@@ -66,6 +66,14 @@ const startState = (): AuthState =>
     ? { status: 'signed-out', because: 'none' }
     : { status: 'loading' }
 
+/** The tabs come to their end at the same moment: one of them tells the server. */
+const inOneTab = async (tell: () => Promise<void>): Promise<void> => {
+  if (!('locks' in navigator)) return tell()
+  await navigator.locks.request('holdepunkt-expiring', { ifAvailable: true }, (lock) =>
+    lock === null ? undefined : tell(),
+  )
+}
+
 /** AUTH-01. `leave` goes to the sign-in page after a sign-out (AUTH-06). */
 export const AuthProvider = ({ leave, children }: { leave: () => void; children: ReactNode }) => {
   const [state, setState] = useState(startState)
@@ -121,7 +129,10 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   useEffect(
     () =>
       handle.onHandleChangedElsewhere((what) => {
+        const wasHeld = handle.heldHandle() !== null
         handle.takeStoredHandle()
+        // Over here already: what waits for its owner stays.
+        if (what === 'left' && !wasHeld) return
         if (what === 'ended' || (what === 'left' && hasExpired())) {
           end()
         } else if (what === 'left') {
@@ -188,8 +199,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
           local.clear()
         }
         end()
-        // The first tab of the browser does it for all of them.
-        if (stored === 'own' && held !== null) await requestSignOut(held)
+        if (stored === 'own' && held !== null) await inOneTab(() => requestSignOut(held))
       },
     }
   }, [state, adopt, end, reload, leave, forget])

@@ -1,0 +1,49 @@
+import { expect, test } from '../fixtures.ts'
+import { dialog, field, press } from '../steps/companies.ts'
+import { expectComplaint } from '../steps/complaints.ts'
+import { openDepartments } from '../steps/departments.ts'
+import { addCompany } from '#testing/builders.ts'
+
+const LOST = 'Connection lost while action was in flight'
+const LEAVE = 'Are you sure you want to leave? Your changes may not be saved.'
+
+test('LIVE-02 a call that is cut on its way says so, and the page is not left unasked meanwhile', async ({
+  page,
+  server,
+  complaints,
+}) => {
+  await openDepartments(page, server, await addCompany(server.services))
+  const cut = Promise.withResolvers<void>()
+  await page.route('**/api/departments.create', async (route) => {
+    await cut.promise
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: 'Ny avdeling' }).click()
+  await field(page, 'Navn').fill('Tårnet')
+  const text = () =>
+    page.evaluate(() => {
+      const event = new Event('beforeunload', { cancelable: true })
+      Object.defineProperty(event, 'returnValue', { value: '', writable: true })
+      window.dispatchEvent(event)
+      return [event.defaultPrevented, event.returnValue]
+    })
+  await press(page, 'Lagre')
+  await expect(dialog(page).getByRole('button', { name: 'Lagrer …' })).toBeVisible()
+  expect(await text()).toEqual([true, LEAVE])
+  cut.resolve()
+  await expect(dialog(page).getByRole('alert').getByText(LOST)).toBeVisible()
+  await expect(field(page, 'Navn')).toHaveValue('Tårnet')
+  await expectComplaint(complaints, /ERR_CONNECTION_RESET/u)
+})
+
+test('LIVE-02 once it is stored the page is left freely', async ({ page, server }) => {
+  await openDepartments(page, server, await addCompany(server.services))
+  await page.getByRole('button', { name: 'Ny avdeling' }).click()
+  await field(page, 'Navn').fill('Tårnet')
+  await press(page, 'Lagre')
+  await expect(page.getByText('Tårnet er lagret.')).toBeVisible()
+  const isHeld = await page.evaluate(
+    () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
+  )
+  expect(isHeld).toBe(false)
+})

@@ -1,0 +1,75 @@
+import { addPlace, personForm } from '#testing/people.ts'
+import { setSettings } from '#testing/settings.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs, recordCalls } from '../steps/account.ts'
+import { heading, menu, settle } from '../steps/look.ts'
+
+/** Two seconds, and what a busy machine takes for the rest. */
+const soon = { timeout: 10_000 }
+
+test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
+
+test('AUTH-12 a page that is open is left when its user is deactivated, in every tab', async ({
+  page,
+  context,
+  server,
+}) => {
+  const place = await addPlace(server)
+  const admin = await server.signedIn('superadmin')
+  const who = await enterAs(page, server, 'counselor', place)
+  await page.goto('/profile')
+  await settle(page)
+  const other = await context.newPage()
+  await other.goto('/history')
+  await settle(other)
+  await page.waitForTimeout(3_000)
+  await server.call('profiles.deactivate', { id: who.userId }, admin)
+  for (const tab of [page, other]) {
+    await expect(tab).toHaveURL(/\/login/u, soon)
+    await expect(tab.getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')).toBeVisible()
+  }
+})
+
+test('AUTH-12 ROLE-05 whoever may not administer any more is out of the open back office', async ({
+  page,
+  server,
+}) => {
+  const place = await addPlace(server)
+  const admin = await server.signedIn('superadmin')
+  await setSettings(server.services, { delegatedAdministration: true })
+  const who = await enterAs(page, server, 'org_admin', place)
+  await page.goto('/admin/users')
+  await settle(page)
+  await page.waitForTimeout(3_000)
+  const form = { ...(await personForm(server, admin, who.userId)), role: 'counselor' }
+  expect((await server.call('profiles.update', form, admin)).error).toBeNull()
+  await expect(page).not.toHaveURL(/\/admin/u, soon)
+  await expect(heading(page)).toBeVisible()
+})
+
+test('AUTH-12 one stream a browser; none for whoever is signed out', async ({
+  page,
+  context,
+  server,
+}) => {
+  const opened: string[] = []
+  context.on('request', (request) => {
+    if (request.url().endsWith('/api/events')) opened.push(request.url())
+  })
+  await page.goto('/')
+  await page.goto('/login')
+  await page.waitForTimeout(2_000)
+  expect(opened).toEqual([])
+  await enterAs(page, server, 'counselor')
+  await page.goto('/dashboard')
+  const other = await context.newPage()
+  await other.goto('/profile')
+  await expect(menu(other)).toBeVisible()
+  await expect.poll(() => opened.length).toBe(1)
+  await page.waitForTimeout(2_000)
+  expect(opened).toHaveLength(1)
+  // The tab that has it goes; the other takes its place.
+  await page.close()
+  await expect.poll(() => opened.length).toBe(2)
+  expect(recordCalls(other)).toEqual([])
+})

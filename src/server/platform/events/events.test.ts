@@ -1,0 +1,145 @@
+import { afterAll, expect, test } from 'vitest'
+import { isSuperadmin, roles } from '#domain/access/roles.ts'
+import { addPlace, personForm } from '#testing/people.ts'
+import type { SignedIn } from '#testing/server.ts'
+import { setSettings } from '#testing/settings.ts'
+import { openStream, type TestStream } from '#testing/stream.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const place = await addPlace(server)
+const admin = await server.signedIn('superadmin')
+
+const MINUTE = 60_000
+const open = (who: SignedIn | null, more = {}) => openStream(server.url, who, more)
+const pokes = ({ events }: TestStream) => events.filter((one) => one !== 'ping')
+
+test('AUTH-02 B11 only our own pages open it, with the cookie of a session', async () => {
+  const who = await server.signedIn('counselor', place)
+  expect((await open(null)).status).toBe(401)
+  expect((await open({ ...who, cookie: 'sid=ukjent' })).status).toBe(401)
+  expect((await open(who, { 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await open(who, { origin: 'https://evil.example' })).status).toBe(403)
+  const stream = await open(who, { 'sec-fetch-site': 'same-origin', 'accept-encoding': 'gzip, br' })
+  expect(stream.status).toBe(200)
+  expect(stream.headers.get('content-type')).toBe('text/event-stream')
+  expect(stream.headers.get('cache-control')).toBe('no-store')
+  expect(stream.headers.get('x-accel-buffering')).toBe('no')
+  expect(stream.headers.get('content-encoding')).toBeNull()
+  expect(stream.headers.get('content-security-policy')).not.toBeNull()
+  stream.close()
+  await stream.ended
+})
+
+test('J1 closed for maintenance it opens for administrators alone', async () => {
+  const who = await server.signedIn('counselor', place)
+  await setSettings(server.services, { maintenanceMode: true })
+  expect((await open(who)).status).toBe(503)
+  const theirs = await open(admin)
+  expect(theirs.status).toBe(200)
+  theirs.close()
+  await setSettings(server.services, { maintenanceMode: false })
+})
+
+test('B4 signing out ends the streams of that session; its cookie opens none', async () => {
+  const who = await server.signedIn('counselor', place)
+  const elsewhere = await server.signIn(who.email, server.password)
+  const [one, two, other] = [await open(who), await open(who), await open(elsewhere)]
+  await server.call('authMutations.signOut', { sessionId: who.handle }, who)
+  await Promise.all([one.ended, two.ended])
+  expect([one.events, two.events, pokes(other)]).toEqual([['ended'], ['ended'], []])
+  expect((await open(who)).status).toBe(401)
+  expect((await server.call('assessments.overview', {}, who)).status).toBe(401)
+  other.close()
+})
+
+const ends = {
+  'is deactivated': (who: SignedIn) =>
+    server.call('profiles.deactivate', { id: who.userId }, admin),
+  'is deleted': (who: SignedIn) => server.call('profiles.remove', { id: who.userId }, admin),
+  'works in a company that is deactivated': (_who: SignedIn, companyId: string) =>
+    server.call('companies.deactivate', { id: companyId }, admin),
+}
+
+test.each(Object.entries(ends))(
+  'B7 AUTH-12 of somebody who %s every stream ends, and the next call is refused',
+  async (_what, deed) => {
+    const own = await addPlace(server)
+    const who = await server.signedIn('counselor', own)
+    const elsewhere = await server.signIn(who.email, server.password)
+    const streams = [await open(who), await open(elsewhere)]
+    expect((await deed(who, own.companyId)).error).toBeNull()
+    expect((await server.call('assessments.overview', {}, who)).status).toBe(401)
+    for (const stream of streams) {
+      await stream.ended
+      expect(pokes(stream)).toEqual(['ended'])
+    }
+  },
+)
+
+test('B7 AUTH-12 whoever is given another role is told, with the session or at its end', async () => {
+  const who = await server.signedIn('editor', place)
+  const stream = await open(who)
+  const form = { ...(await personForm(server, admin, who.userId)), role: 'counselor' }
+  expect((await server.call('profiles.update', form, admin)).error).toBeNull()
+  await expect.poll(() => pokes(stream).length, { timeout: 15_000 }).toBeGreaterThan(0)
+  expect(['session', 'ended']).toContain(pokes(stream)[0])
+  stream.close()
+})
+
+test('ROLE-05 AUTH-12 that administration is delegated, or not any more, is told to open pages', async () => {
+  const who = await server.signedIn('org_admin', place)
+  const stream = await open(who)
+  await setSettings(server.services, { delegatedAdministration: true })
+  await expect.poll(() => pokes(stream), { timeout: 15_000 }).toEqual(['session'])
+  await setSettings(server.services, { delegatedAdministration: false })
+  await expect.poll(() => pokes(stream), { timeout: 15_000 }).toEqual(['session', 'session'])
+  stream.close()
+})
+
+test.each(roles.filter((role) => !isSuperadmin(role)))(
+  'B5 an open stream of %s is no activity: it ends with the idle session',
+  async (role) => {
+    const who = await server.signedIn(role, place)
+    const stream = await open(who)
+    server.clock.advance(15 * MINUTE - 1)
+    expect((await server.call('assessments.overview', {}, who)).status).toBe(200)
+    server.clock.advance(1)
+    await stream.ended
+    expect(pokes(stream)).toEqual(['ended'])
+  },
+)
+
+test('D8 of a thousand changes in another company nothing is written', async () => {
+  const other = await addPlace(server)
+  const theirs = await server.signedIn('counselor', other)
+  const who = await server.signedIn('counselor', place)
+  const stream = await open(who)
+  for (let n = 0; n < 1_000; n += 50) {
+    await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        server.call('me.setLanguage', { language: at % 2 === 0 ? 'nb' : 'en' }, theirs),
+      ),
+    )
+  }
+  // Whatever had to be told of it would have been by the next look.
+  const own = await open(theirs)
+  await server.call('authMutations.signOut', { sessionId: theirs.handle }, theirs)
+  await own.ended
+  expect(pokes(stream)).toEqual([])
+  stream.close()
+})
+
+test('B7 a browser has six streams at most: the oldest gives way', async () => {
+  const who = await server.signedIn('counselor', place)
+  const streams: TestStream[] = []
+  for (let n = 0; n < 7; n += 1) streams.push(await open(who))
+  await streams[0]?.ended
+  expect(streams[0] && pokes(streams[0])).toEqual([])
+  await server.call('authMutations.signOut', { sessionId: who.handle }, who)
+  for (const stream of streams.slice(1)) {
+    await stream.ended
+    expect(pokes(stream)).toEqual(['ended'])
+  }
+})
