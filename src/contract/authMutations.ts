@@ -11,6 +11,7 @@ import {
   line,
   password,
 } from './fields.ts'
+import { typedCode } from './twoFactor.ts'
 
 const user = z.strictObject({ id, email, createdAt: instant })
 
@@ -62,6 +63,15 @@ export const authMutations = {
     output: z.discriminatedUnion('success', [
       session.extend({ success: z.literal(true) }),
       refused.extend({ secondFactor: secondFactor.optional() }),
+    ]),
+  },
+  /** AUTH-10: a code from the application or one of recovery, told apart by its shape. */
+  verifySecondFactor: {
+    input: z.strictObject({ challenge: linkToken, code: typedCode }),
+    output: z.discriminatedUnion('success', [
+      session.extend({ success: z.literal(true) }),
+      /** C3: `isOver`: nothing answers this challenge any more, the sign-in begins anew. */
+      refused.extend({ isOver: z.boolean() }),
     ]),
   },
   /** AUTH-05: strict, so that role, company and department cannot be named. */

@@ -27,7 +27,8 @@ export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<vo
     await ctx.step(attempt.untried)
     throw refusal('busy')
   }
-  if (matches) return ctx.step(attempt.right)
+  // What went wrong with codes meanwhile counts on: a right password gives nobody more tries at those (C3).
+  if (matches) return ctx.step(attempt.untried)
   await ctx.step(async (db) => {
     await attempt.wrong(db)
     await ctx.audit(db, { result: 'refused' })

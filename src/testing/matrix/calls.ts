@@ -14,6 +14,7 @@ import {
   emptyCompany,
   userAt,
 } from './rows.ts'
+import { twoFactorCalls } from './two-factor-calls.ts'
 import type { Caller, Place, World } from './world.ts'
 
 type Asking = { readonly world: World; readonly caller: Caller | null; readonly place: Place }
@@ -105,6 +106,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     })),
     endsSession: true,
   },
+  'authMutations.verifySecondFactor': nothing(() => ({ challenge: 'ukjent', code: '123456' })),
   'authMutations.signUp': nothing(({ world }) => ({
     email: `${uuidv7()}@example.no`,
     password: world.server.password,
@@ -136,6 +138,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     endsSession: true,
   },
   'me.setLanguage': nothing(() => ({ language: 'nb' })),
+  ...twoFactorCalls,
   'systemSettings.get': nothing(),
   'systemSettings.upsert': nothing(({ world }) => storedSettings(world.server.services)),
   // Without a relay nothing is sent; that it failed is told to those who may ask.
@@ -214,6 +217,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.invite': ofUser({ isInvited: true }, 'has-password'),
   'profiles.deactivate': ofUser({}, 'own-account'),
   'profiles.reactivate': ofUser({ isActive: false }, null),
+  'profiles.resetTwoFactor': ofUser({ hasTwoFactor: true }, 'own-account'),
   'profiles.remove': ofUser({}, 'own-account'),
   'auditLog.list': nothing(),
   'auditLog.choices': nothing(),
@@ -247,5 +251,6 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'superadmins.invite': ofSuperadmin({ isInvited: true }),
   'superadmins.deactivate': ofSuperadmin({}),
   'superadmins.reactivate': ofSuperadmin({ isActive: false }),
+  'superadmins.resetTwoFactor': ofSuperadmin({ hasTwoFactor: true }),
   'superadmins.demote': ofSuperadmin({}),
 }

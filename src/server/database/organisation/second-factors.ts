@@ -1,7 +1,27 @@
-import { and, count, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import type { Db } from '#server/platform/database.ts'
+import { users } from '../schema/organisation.ts'
 import { passkeys, recoveryCodes, twoFactors } from '../schema/security.ts'
+
+/** Whether anything is asked for beside the password, as a column of `users`. */
+export const hasSecondFactor = sql<boolean>`(
+  exists (select from ${twoFactors} where ${twoFactors.userId} = ${users.id} and ${twoFactors.confirmedAt} is not null)
+  or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
+
+/** C7: takes away everything that is asked for beside the password; false: nothing was. */
+export const removeSecondFactors = async (db: Db, userId: string): Promise<boolean> => {
+  const codes = await db
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ confirmedAt: twoFactors.confirmedAt })
+  const keys = await db
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ id: passkeys.id })
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  return keys.length > 0 || codes.some(({ confirmedAt }) => confirmedAt !== null)
+}
 
 /** What an account can answer with beside its password; empty: nothing is asked. */
 export const secondFactorsOf = async (

@@ -1,8 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Session } from '#contract/authMutations.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { companies, departments, sessions, users } from '../schema/organisation.ts'
+import { challenges } from '../schema/security.ts'
 import { isActiveUser } from './active-user.ts'
 
 /**
@@ -48,6 +49,26 @@ export const endSessionOfToken = async (db: Db, tokenHash: string): Promise<void
 
 export const endSession = async (db: Db, sessionId: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
+}
+
+/**
+ * After a change of what somebody signs in with: every other session ends, what had begun to sign in does not go on, and
+ * this one has a new token (B3). False when it ended meanwhile: then nothing may be changed.
+ */
+export const renewSession = async (
+  db: Db,
+  kept: { readonly userId: string; readonly sessionId: string; readonly tokenHash: string },
+): Promise<boolean> => {
+  await db.delete(challenges).where(eq(challenges.userId, kept.userId))
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, kept.userId), ne(sessions.id, kept.sessionId)))
+  const renewed = await db
+    .update(sessions)
+    .set({ tokenHash: kept.tokenHash })
+    .where(eq(sessions.id, kept.sessionId))
+    .returning({ id: sessions.id })
+  return renewed.length === 1
 }
 
 /** The session as the browser sees it: who is signed in, and where they work. */

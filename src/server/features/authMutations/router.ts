@@ -11,6 +11,7 @@ import { acceptInvitation, readInvitation } from './invitation.ts'
 import { readPasswordReset, requestPasswordReset, resetPassword } from './password-reset.ts'
 import { createAccount } from './queries.ts'
 import { signIn } from './sign-in.ts'
+import { verifySecondFactor } from './verify-second-factor.ts'
 
 const signUp = accountEndpoint('authMutations.signUp')
   .input(authMutations.signUp.input)
@@ -63,6 +64,7 @@ const getCurrentSession = publicEndpoint('authMutations.getCurrentSession')
 
 export const authMutationsRouter = router({
   signIn,
+  verifySecondFactor,
   signUp,
   signOut,
   readInvitation,

@@ -1,7 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { passwordResets } from '#server/database/schema/mail.ts'
-import { sessions, users } from '#server/database/schema/organisation.ts'
-import { challenges } from '#server/database/schema/security.ts'
+import { renewSession } from '#server/database/organisation/sessions.ts'
+import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Language } from '#server/platform/texts.ts'
 
@@ -23,16 +23,7 @@ export const replacePassword = async (
     .set({ passwordHash: change.passwordHash, mustChangePassword: false })
     .where(eq(users.id, change.userId))
   await db.delete(passwordResets).where(eq(passwordResets.userId, change.userId))
-  await db.delete(challenges).where(eq(challenges.userId, change.userId))
-  await db
-    .delete(sessions)
-    .where(and(eq(sessions.userId, change.userId), ne(sessions.id, change.sessionId)))
-  const kept = await db
-    .update(sessions)
-    .set({ tokenHash: change.tokenHash })
-    .where(eq(sessions.id, change.sessionId))
-    .returning({ id: sessions.id })
-  return kept.length === 1
+  return renewSession(db, change)
 }
 
 export const storeLanguage = async (db: Db, userId: string, language: Language): Promise<void> => {

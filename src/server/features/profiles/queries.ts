@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Profile } from '#contract/profiles.ts'
 import { withinReach } from '#server/database/organisation/scope.ts'
+import { hasSecondFactor } from '#server/database/organisation/second-factors.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
 
@@ -16,6 +17,7 @@ const shown = {
   departmentName: departments.name,
   isActive: users.isActive,
   isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+  hasTwoFactor: hasSecondFactor,
   createdAt: users.createdAt,
   version: users.version,
 }

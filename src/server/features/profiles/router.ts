@@ -10,6 +10,7 @@ import { inviteAgain } from '#server/platform/account-creation.ts'
 import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
+import { resetTwoFactor } from '#server/platform/reset-two-factor.ts'
 import { seat } from '#server/platform/seat.ts'
 import { create } from './create.ts'
 import { listProfiles } from './list.ts'
@@ -90,6 +91,16 @@ const reactivate = endpoint('profiles.reactivate')
     return { id }
   })
 
+const resetSecondFactors = endpoint('profiles.resetTwoFactor')
+  .input(profiles.resetTwoFactor.input)
+  .output(profiles.resetTwoFactor.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    await changeableOther(ctx, id)
+    await resetTwoFactor(ctx, ctx.db, id)
+    ctx.note(noted('user', id))
+    return { id }
+  })
+
 const remove = endpoint('profiles.remove')
   .input(profiles.remove.input)
   .output(profiles.remove.output)
@@ -109,5 +120,6 @@ export const profilesRouter = router({
   invite,
   deactivate,
   reactivate,
+  resetTwoFactor: resetSecondFactors,
   remove,
 })

@@ -4,6 +4,7 @@ import { superadminRoles, type Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { endSessionsOf } from '#server/database/organisation/accounts.ts'
 import { isActiveUser } from '#server/database/organisation/active-user.ts'
+import { hasSecondFactor } from '#server/database/organisation/second-factors.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -18,6 +19,7 @@ const shown = {
   role: sql<Superadmin['role']>`${users.role}`,
   isActive: users.isActive,
   isInvited: sql<boolean>`${isNull(users.passwordHash)}`,
+  hasTwoFactor: hasSecondFactor,
   createdAt: users.createdAt,
   version: users.version,
 }
