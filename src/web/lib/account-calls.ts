@@ -22,6 +22,9 @@ export const fetchSession = async (handle: string): Promise<Session | null | 'un
 export const requestSignIn = async (email: string, password: string) =>
   (await loadApi()).authMutations.signIn.mutate({ email, password })
 
+export const requestSecondFactor = async (challenge: string, code: string) =>
+  (await loadApi()).authMutations.verifySecondFactor.mutate({ challenge, code })
+
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
   (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
 

@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
 import { refusalOf } from './failure.ts'
-import { heldHandle, reportEnded } from './handle.ts'
+import { heldHandle, isEnding, reportEnded } from './handle.ts'
 import { currentLanguage } from './language.ts'
 import { setMaintenance } from './maintenance.ts'
 
@@ -20,7 +20,7 @@ const watchAnswers: TRPCLink<AppRouter> =
         complete: () => observer.complete(),
         error: (error) => {
           const reason = refusalOf(error)?.reason
-          if (reason === 'no-session' || reason === 'password-change-required') {
+          if (isEnding(reason)) {
             reportEnded(reason, handle)
           }
           if (reason === 'maintenance') setMaintenance(error.message)

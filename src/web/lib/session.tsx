@@ -1,7 +1,13 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
-import type { Session } from '#contract/authMutations.ts'
-import { fetchSession, requestSignIn, requestSignOut, requestSignUp } from './account-calls.ts'
+import type { SecondFactor, Session } from '#contract/authMutations.ts'
+import {
+  fetchSession,
+  requestSecondFactor,
+  requestSignIn,
+  requestSignOut,
+  requestSignUp,
+} from './account-calls.ts'
 import * as handle from './handle.ts'
 import { adoptProfileLanguage, forgetLanguage } from './language.ts'
 import { local, perTab } from './safe-storage.ts'
@@ -19,11 +25,19 @@ type AuthState =
   | { readonly status: 'unreachable' }
 
 /** Expected failures are values; a thrown one is a lost connection or the server's refusal. */
-type Result = { readonly success: true } | { readonly success: false; readonly message: string }
+type Refused = { readonly success: false; readonly message: string }
+type Result = { readonly success: true } | Refused
+
+/** The password was right, and something else is asked for (C4). */
+type SignIn = Result | (Refused & { readonly secondFactor?: SecondFactor | undefined })
+
+type Answered = { readonly success: true } | (Refused & { readonly isOver: boolean })
 
 type Auth = {
   readonly state: AuthState
-  readonly signIn: (email: string, password: string) => Promise<Result>
+  readonly signIn: (email: string, password: string) => Promise<SignIn>
+  /** AUTH-10: with a typed code; `isOver`: the sign-in begins anew. */
+  readonly answerSecondFactor: (challenge: string, code: string) => Promise<Answered>
   /** Creates the account and signs in with it (AUTH-04). */
   readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
   readonly signOut: () => Promise<void>
@@ -123,6 +137,11 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       state,
       reload,
       signIn,
+      answerSecondFactor: async (challenge, code) => {
+        const answer = await requestSecondFactor(challenge, code)
+        if (answer.success) adopt(answer)
+        return answer
+      },
       signUp: async (email, password, fullName) => {
         const answer = await requestSignUp(email, password, fullName)
         // The account exists now, even when signing in with it has to be done by hand.

@@ -1,13 +1,14 @@
 import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { firstPathOf } from '#web/lib/first-path.ts'
 import { useMaintenance } from '#web/lib/maintenance.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice, Notice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
-import { LoginForm } from './login-form.tsx'
+import { SignInSteps } from './sign-in-steps.tsx'
 
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000
@@ -19,9 +20,9 @@ export const LoginPage = () => {
   const [step, setStep] = useState<FormStep>('form')
   const closed = useMaintenance()
   const done = step === 'done'
-  // A14: a password that somebody else set is changed first, wherever one is headed.
-  const mustChange = state.status === 'signed-in' && state.session.profile.mustChangePassword
-  const next = mustChange ? '/password' : redirect
+  // A14, AUTH-13: what must be done first is, wherever one is headed.
+  const first = state.status === 'signed-in' ? firstPathOf(state.session.profile) : null
+  const next = first ?? redirect
 
   useEffect(() => {
     if (!done) return
@@ -56,14 +57,13 @@ export const LoginPage = () => {
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
         {!done && (
-          <>
-            <LoginForm onStep={setStep} />
+          <SignInSteps onStep={setStep}>
             {closed === null && (
               <p>
                 <Link to="/forgot-password">{m.login_forgot()}</Link>
               </p>
             )}
-          </>
+          </SignInSteps>
         )}
       </Card>
       {closed === null && (

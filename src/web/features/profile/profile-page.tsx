@@ -5,6 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** AUTH-10. */
 export const ProfilePage = () => {
@@ -34,6 +35,7 @@ export const ProfilePage = () => {
           </Actions>
         </Section>
       </Card>
+      <TwoFactorSection />
     </Page>
   )
 }

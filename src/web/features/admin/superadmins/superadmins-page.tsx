@@ -25,6 +25,7 @@ const done: Readonly<Record<SuperadminAction, (of: { name: string }) => string>>
   deactivate: m.superadmins_deactivated,
   reactivate: m.superadmins_reactivated,
   invite: m.superadmins_invited_again,
+  resetTwoFactor: m.users_two_factor_was_reset,
   demote: m.superadmins_demoted,
 }
 

@@ -31,6 +31,7 @@ const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
   deactivate: m.users_deactivated,
   reactivate: m.users_reactivated,
   invite: m.users_invited,
+  resetTwoFactor: m.users_two_factor_was_reset,
   remove: m.users_deleted,
 }
 
