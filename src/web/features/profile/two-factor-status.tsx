@@ -7,7 +7,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Actions } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export type Status = {
+type Status = {
   readonly since: string | null
   readonly recoveryCodesLeft: number
   readonly passkeys: number
