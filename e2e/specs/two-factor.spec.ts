@@ -75,7 +75,6 @@ test('C3 five wrong codes lead back to the password, with a line that says so', 
   await submitSignIn(page, { email: who.email, password: server.password })
   const code = page.getByLabel('Kode fra appen')
   for (let nth = 1; nth <= 4; nth++) {
-    await code.fill('ABCD-ABCDEFGHJKMN')
     await code.fill('000000')
     await page.keyboard.press('Enter')
     await expect(code).toHaveValue('')

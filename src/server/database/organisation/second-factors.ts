@@ -1,13 +1,12 @@
 import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import type { Db } from '#server/platform/database.ts'
-import { users } from '../schema/organisation.ts'
 import { passkeys, recoveryCodes, twoFactors } from '../schema/security.ts'
 
-/** Whether anything is asked for beside the password, as a column of `users`. */
+/** Whether anything is asked for beside the password, as a column of `users`; by name, for both have an `id`. */
 export const hasSecondFactor = sql<boolean>`(
-  exists (select from ${twoFactors} where ${twoFactors.userId} = ${users.id} and ${twoFactors.confirmedAt} is not null)
-  or exists (select from ${passkeys} where ${passkeys.userId} = ${users.id}))`
+  exists (select from two_factors f where f.user_id = users.id and f.confirmed_at is not null)
+  or exists (select from passkeys p where p.user_id = users.id))`
 
 /** C7: takes away everything that is asked for beside the password; false: nothing was. */
 export const removeSecondFactors = async (db: Db, userId: string): Promise<boolean> => {

@@ -68,3 +68,19 @@ test('USR-01 C7 the lists tell who has two-factor, and one that waits for its fi
   )
   expect(has).toEqual([false, false, true, true])
 })
+
+test.each([
+  ['an application', giveTotp],
+  ['a passkey', givePasskey],
+] as const)('USR-09 C7 the list of superadmins tells who has %s', async (_, give) => {
+  const who = await server.signedIn('superadmin')
+  const shown = async () => {
+    const { rows } = (await server.call('superadmins.list', {}, admin)).data as {
+      readonly rows: readonly { readonly id: string; readonly hasTwoFactor: boolean }[]
+    }
+    return rows.find(({ id }) => id === who.userId)?.hasTwoFactor
+  }
+  expect(await shown()).toBe(false)
+  await give(server, who.userId)
+  expect(await shown()).toBe(true)
+})
