@@ -125,6 +125,9 @@ contentTest(
     await submitSignIn(page, account)
     await expect(page).toHaveURL('/profile')
     await expect(section(page)).toContainText('Rollen din krever tofaktor.')
+    await expectCleanInAllLooks(page)
+    await page.screenshot({ path: '/tmp/totp/must-390-dark.png' })
+    await page.setViewportSize({ width: 1280, height: 900 })
     for (const path of ['/admin', '/dashboard', '/history']) {
       await page.goto(path)
       await expect(page).toHaveURL('/profile')
@@ -133,6 +136,8 @@ contentTest(
     await section(page).getByRole('button', { name: 'Jeg har lagret kodene' }).click()
     await expect(section(page)).not.toContainText('Slå den på her')
     await expect(section(page)).toContainText('så den kan ikke slås av')
+    await section(page).getByRole('link', { name: 'Gå videre' }).click()
+    await expect(page).toHaveURL('/dashboard')
     await page.goto('/admin')
     await expect(heading(page)).toBeVisible()
     await expect(page).toHaveURL('/admin')

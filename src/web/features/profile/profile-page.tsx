@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDate } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -11,8 +12,11 @@ import { TwoFactorSection } from './two-factor-section.tsx'
 export const ProfilePage = () => {
   const { user, profile } = useSession()
   const language = useLanguage()
+  // AUTH-13: first on the page for whom it leads on; it stays there until the codes are saved.
+  const [isFirst] = useState(profile.mustEnrol)
   return (
     <Page title={m.profile_title()} width="text">
+      {isFirst && <TwoFactorSection />}
       <Card>
         <Section heading={m.profile_account()}>
           <Facts
@@ -35,7 +39,7 @@ export const ProfilePage = () => {
           </Actions>
         </Section>
       </Card>
-      <TwoFactorSection />
+      {!isFirst && <TwoFactorSection />}
     </Page>
   )
 }

@@ -34,6 +34,8 @@ export const TwoFactorSection = () => {
 
 const Steps = () => {
   const { reload } = useAuth()
+  const { mustEnrol } = useSession().profile
+  const [wasHeldBack] = useState(mustEnrol)
   const status = useQuery(useTRPC().twoFactor.status.queryOptions({}))
   const [step, setStep] = useState<Step>({ kind: 'status' })
   const toStatus = () => setStep({ kind: 'status' })
@@ -87,7 +89,13 @@ const Steps = () => {
       )
     case 'status':
       if (status.data !== undefined) {
-        return <TwoFactorStatus status={status.data} onAsk={(kind) => setStep({ kind })} />
+        return (
+          <TwoFactorStatus
+            status={status.data}
+            leadsOn={wasHeldBack && !mustEnrol}
+            onAsk={(kind) => setStep({ kind })}
+          />
+        )
       }
       return status.error === null ? (
         <SkeletonRows rows={2} />

@@ -1,6 +1,7 @@
 import { FEW_RECOVERY_CODES } from '#domain/account/recovery-code.ts'
 import { formatDate } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -16,11 +17,13 @@ type Status = {
 
 type Props = {
   readonly status: Status
+  /** AUTH-13: it was asked for before anything else, and is there now. */
+  readonly leadsOn: boolean
   readonly onAsk: (what: 'begin' | 'renew' | 'disable') => void
 }
 
 /** Whether it is on, and what can be done about it. */
-export const TwoFactorStatus = ({ status, onAsk }: Props) => {
+export const TwoFactorStatus = ({ status, leadsOn, onAsk }: Props) => {
   const language = useLanguage()
   const { since, recoveryCodesLeft, passkeys, isRequired } = status
   if (since === null) {
@@ -48,6 +51,7 @@ export const TwoFactorStatus = ({ status, onAsk }: Props) => {
       )}
       {isKept && <p>{m.two_factor_kept()}</p>}
       <Actions>
+        {leadsOn && <ButtonLink to="/dashboard">{m.password_continue()}</ButtonLink>}
         <Button variant="secondary" onClick={() => onAsk('renew')}>
           {m.two_factor_renew()}
         </Button>
