@@ -26,12 +26,18 @@ type Props = {
 export const TwoFactorStatus = ({ status, leadsOn, onAsk }: Props) => {
   const language = useLanguage()
   const { since, recoveryCodesLeft, passkeys, isRequired } = status
+  const renew = (
+    <Button variant="secondary" onClick={() => onAsk('renew')}>
+      {m.two_factor_renew()}
+    </Button>
+  )
   if (since === null) {
     return (
       <>
-        <p>{m.two_factor_off_text()}</p>
+        <p>{passkeys > 0 ? m.two_factor_app_off_text() : m.two_factor_off_text()}</p>
         <Actions>
           <Button onClick={() => onAsk('begin')}>{m.two_factor_turn_on()}</Button>
+          {passkeys > 0 && renew}
         </Actions>
       </>
     )
@@ -52,9 +58,7 @@ export const TwoFactorStatus = ({ status, leadsOn, onAsk }: Props) => {
       {isKept && <p>{m.two_factor_kept()}</p>}
       <Actions>
         {leadsOn && <ButtonLink to="/dashboard">{m.password_continue()}</ButtonLink>}
-        <Button variant="secondary" onClick={() => onAsk('renew')}>
-          {m.two_factor_renew()}
-        </Button>
+        {renew}
         {!isKept && (
           <Button variant="secondary" tone="danger" onClick={() => onAsk('disable')}>
             {m.two_factor_disable()}
