@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react'
 import type { SecondFactor } from '#contract/authMutations.ts'
-import { LiveNotice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import type { FormStep } from './form-step.ts'
 import { LoginForm } from './login-form.tsx'
 import { SecondStep } from './second-step.tsx'
@@ -32,7 +32,11 @@ export const SignInSteps = ({ onStep, children }: Props) => {
   }
   return (
     <>
-      <LiveNotice tone="warning">{over}</LiveNotice>
+      {over !== null && (
+        <div role="alert">
+          <Notice tone="warning">{over}</Notice>
+        </div>
+      )}
       <LoginForm
         email={email}
         onStep={onStep}
