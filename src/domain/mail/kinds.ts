@@ -10,6 +10,8 @@ export const mailKinds = [
   'two-factor-off',
   /** Whoever makes new ones has a way in. */
   'recovery-codes',
+  'passkey-new',
+  'passkey-removed',
   /** To the department's contact: no person, a link only. */
   'high-risk',
   'test',

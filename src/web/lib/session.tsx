@@ -37,7 +37,9 @@ type Refused = { readonly success: false; readonly message: string }
 type Result = { readonly success: true } | Refused
 
 /** The password was right, and something else is asked for (C4). */
-type SignIn = { readonly success: true } | (Refused & { readonly secondFactor?: SecondFactor | undefined })
+type SignIn =
+  | { readonly success: true }
+  | (Refused & { readonly secondFactor?: SecondFactor | undefined })
 
 type Answered = { readonly success: true } | (Refused & { readonly isOver: boolean })
 

@@ -50,6 +50,8 @@ const notifications: MailKind[] = [
   'two-factor-on',
   'two-factor-off',
   'recovery-codes',
+  'passkey-new',
+  'passkey-removed',
   'high-risk',
 ]
 

@@ -28,6 +28,8 @@ const worthMs: Readonly<Record<MailKind, number>> = {
   'two-factor-on': DAY_MS,
   'two-factor-off': DAY_MS,
   'recovery-codes': DAY_MS,
+  'passkey-new': DAY_MS,
+  'passkey-removed': DAY_MS,
   'high-risk': DAY_MS,
   test: 5 * MINUTE_MS,
 }

@@ -42,7 +42,10 @@ export const mailTwoFactor = async (
   db: Db,
   services: Given,
   userId: string,
-  kind: Extract<MailKind, 'two-factor-on' | 'two-factor-off' | 'recovery-codes'>,
+  kind: Extract<
+    MailKind,
+    'two-factor-on' | 'two-factor-off' | 'recovery-codes' | 'passkey-new' | 'passkey-removed'
+  >,
 ): Promise<void> => {
   const link = `${services.baseUrl()}/forgot-password`
   await enqueueMail(db, services, kind, { ...(await readReceiver(db, userId)), link })

@@ -37,9 +37,7 @@ export const PasskeySignIn = ({ secondFactor, onStep, onOver }: Props) => {
         return onOver(textOf(failure, m.login_failed()))
       }
       // What the browser says of its authenticator is English, and no help.
-      setError(
-        refused === null ? m.passkeys_declined() : textOf(failure, m.login_failed()),
-      )
+      setError(refused === null ? m.passkeys_declined() : textOf(failure, m.login_failed()))
     }
     setPending(false)
     onStep('form')

@@ -32,12 +32,10 @@ const Ending = ({ answer }: { readonly answer: string }) => {
   const [headed] = useState(readHeaded)
   const tell = useCallback((): Promise<Ended> => {
     if (told?.answer !== answer) {
-      const ended = signInWithProvider(answer).catch(
-        (failure: unknown): Ended => ({
-          success: false,
-          message: textOf(failure, m.provider_failed()),
-        }),
-      )
+      const ended = signInWithProvider(answer).catch((failure: unknown): Ended => ({
+        success: false,
+        message: textOf(failure, m.provider_failed()),
+      }))
       told = { answer, ended }
     }
     return told.ended

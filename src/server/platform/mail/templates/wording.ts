@@ -71,6 +71,20 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_password_changed_note',
     greets: true,
   },
+  'passkey-new': {
+    subject: 'mail_passkey_new_subject',
+    text: 'mail_passkey_new_text',
+    action: 'mail_password_changed_action',
+    note: 'mail_password_changed_note',
+    greets: true,
+  },
+  'passkey-removed': {
+    subject: 'mail_passkey_removed_subject',
+    text: 'mail_passkey_removed_text',
+    action: 'mail_password_changed_action',
+    note: 'mail_password_changed_note',
+    greets: true,
+  },
   'high-risk': {
     subject: 'mail_high_risk_subject',
     text: 'mail_high_risk_text',

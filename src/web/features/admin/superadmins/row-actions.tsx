@@ -1,4 +1,9 @@
-import { EnvelopeClosedIcon, KeyHorizontalIcon, PencilIcon, ShieldLockIcon } from '@navikt/aksel-icons'
+import {
+  EnvelopeClosedIcon,
+  KeyHorizontalIcon,
+  PencilIcon,
+  ShieldLockIcon,
+} from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { nameOf } from '#web/parts/back-office/person.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'

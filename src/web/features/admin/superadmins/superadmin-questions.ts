@@ -1,7 +1,13 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export type SuperadminAction = 'deactivate' | 'reactivate' | 'invite' | 'resetPassword' | 'resetTwoFactor' | 'demote'
+export type SuperadminAction =
+  | 'deactivate'
+  | 'reactivate'
+  | 'invite'
+  | 'resetPassword'
+  | 'resetTwoFactor'
+  | 'demote'
 
 /** What is asked before it is done. */
 export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionTexts>> = {

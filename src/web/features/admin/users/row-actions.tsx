@@ -1,4 +1,10 @@
-import { EnvelopeClosedIcon, KeyHorizontalIcon, PencilIcon, ShieldLockIcon, TrashIcon } from '@navikt/aksel-icons'
+import {
+  EnvelopeClosedIcon,
+  KeyHorizontalIcon,
+  PencilIcon,
+  ShieldLockIcon,
+  TrashIcon,
+} from '@navikt/aksel-icons'
 import type { Profile } from '#contract/profiles.ts'
 import { mayGive } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'

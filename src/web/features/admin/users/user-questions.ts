@@ -1,7 +1,13 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export type UserAction = 'deactivate' | 'reactivate' | 'invite' | 'resetPassword' | 'resetTwoFactor' | 'remove'
+export type UserAction =
+  | 'deactivate'
+  | 'reactivate'
+  | 'invite'
+  | 'resetPassword'
+  | 'resetTwoFactor'
+  | 'remove'
 
 /** What is asked before it is done. */
 export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
