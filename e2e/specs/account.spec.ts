@@ -85,7 +85,10 @@ test('AUTH-01 AUTH-02 the handle without its cookie gets nothing, and is removed
 test('AUTH-02 no credential where a script can read it', async ({ page, server }) => {
   await signIn(page, await addAccount(server))
   const cookies = await page.context().cookies()
-  expect(cookies).toMatchObject([{ httpOnly: true, sameSite: 'Strict' }])
+  // The session's, and by which the browser is known again (A8).
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['device', 'sid'])
+  const isKept = { httpOnly: true, sameSite: 'Strict' }
+  expect(cookies).toMatchObject([isKept, isKept])
   expect(await page.evaluate(() => document.cookie)).toBe('')
   const stored = Object.values(await readStorage(page)).join(' ')
   for (const { value } of cookies) expect(stored).not.toContain(value)

@@ -3,7 +3,7 @@ import { refusalOf, textOf } from '#web/lib/failure.ts'
 import { knowsPasskeys } from '#web/lib/passkey.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
 
@@ -45,7 +45,13 @@ export const PasskeySignIn = ({ secondFactor, onStep, onOver }: Props) => {
 
   return (
     <>
-      <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+      {error !== null && (
+        <div role="alert">
+          <Notice tone="danger">
+            <p>{error}</p>
+          </Notice>
+        </div>
+      )}
       <Button variant="secondary" pending={pending} onClick={() => void signIn()}>
         {m.login_passkey()}
       </Button>
