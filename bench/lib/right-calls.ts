@@ -9,6 +9,7 @@ import { exported, previewed } from '#testing/content-files.ts'
 import { tokenFor } from '#testing/mail/queued.ts'
 import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
 import type { Caller, World } from '#testing/matrix/world.ts'
+import { askedFor, codeAt, giveTotp } from '#testing/second-factor.ts'
 import { setSettings } from '#testing/settings.ts'
 
 type Definition = { readonly _def: { readonly type: string } }
@@ -20,9 +21,18 @@ const isMutation = (name: FunctionName): boolean =>
 /** Asked as a mutation because a file is too large for a query. */
 const onlyReads: ReadonlySet<FunctionName> = new Set(['contentFiles.preview'])
 
+/** There is no provider here; its own tests have one. */
+const ofProvider: ReadonlySet<FunctionName> = new Set([
+  'authMutations.beginProviderSignIn',
+  'authMutations.signInWithProvider',
+])
+
 /** Every function that writes something: a mutation, or a look-up that leaves its row in the trail. */
 export const writing: readonly FunctionName[] = (Object.keys(permissions) as FunctionName[]).filter(
-  (name) => (isMutation(name) || permissionOf(name).audit !== 'none') && !onlyReads.has(name),
+  (name) =>
+    (isMutation(name) || permissionOf(name).audit !== 'none') &&
+    !onlyReads.has(name) &&
+    !ofProvider.has(name),
 )
 
 const officer = async ({ server, own }: World, passwordHash: string | null) =>
@@ -49,6 +59,13 @@ const moreThanAllowed: Readonly<
     const { email } = await officer(world, world.server.passwordHash)
     await world.server.call('authMutations.requestPasswordReset', { email })
     return { token: await tokenFor(world.server, email), password: `${world.server.password}-ny` }
+  },
+  'authMutations.verifySecondFactor': async (world) => {
+    const { server } = world
+    const user = await officer(world, server.passwordHash)
+    const secret = await giveTotp(server, user.id)
+    const { challenge } = await askedFor(server, user)
+    return { challenge, code: codeAt(server, secret) }
   },
   // Within the same moment there is nothing new to note.
   'ownSessions.touch': ({ server }) => {
