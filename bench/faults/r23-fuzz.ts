@@ -81,14 +81,20 @@ const inOneWorld = async (
 
 /** `more` and `sabotage` take guards away from the product, to see that they are missed. */
 export const fuzz =
-  (more: Parameters<typeof withServers>[1] = {}): Fault['run'] =>
+  (
+    more: Parameters<typeof withServers>[1] = {},
+    sabotage: (server: TestServer) => Promise<unknown> = () => Promise.resolve(),
+  ): Fault['run'] =>
   ({ rounds, seed }) =>
     withServers(async (onServer) => {
       const counts: Told = { calls: 0, canaryHits: 0, logHits: 0 }
       const state = { counts, done: new Set<FunctionName>(), broken: [] as string[] }
       for (let n = 0; n * CALLS_A_WORLD < rounds; n += 1) {
         const size = Math.min(CALLS_A_WORLD, rounds - n * CALLS_A_WORLD)
-        await onServer((server) => inOneWorld(server, state, size, seed * 7 + n * 2))
+        await onServer(async (server) => {
+          await sabotage(server)
+          await inOneWorld(server, state, size, seed * 7 + n * 2)
+        })
       }
       const never = functionNames.filter((name) => !state.done.has(name))
       if (never.length > 0) state.broken.push(`never answered: ${never.join(', ')}`)

@@ -149,7 +149,7 @@ export const callOnce = async (run: Run, { random, asked }: Given): Promise<void
   counts['calls'] = (counts['calls'] ?? 0) + 1
   try {
     const answer = await send(run, name, body, caller, handle)
-    const group = answer.status === 503 ? 'putOff' : `${Math.floor(answer.status / 100)}xx`
+    const group = answer.status === 503 ? 'putOff' : `status${answer.status}`
     counts[group] = (counts[group] ?? 0) + 1
     if (answer.status === 200) run.done.add(name)
     const found = judge(run, caller, answer)
