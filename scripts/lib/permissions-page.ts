@@ -1,10 +1,6 @@
 import { isDelegable } from '#domain/access/decide.ts'
-import {
-  permissionOf,
-  permissions,
-  type FunctionName,
-  type Permission,
-} from '#domain/access/permissions.ts'
+import type { Permission } from '#domain/access/permission.ts'
+import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { passesRoleCheck, roles, type Role } from '#domain/access/roles.ts'
 
 const HEAD = `# Permissions

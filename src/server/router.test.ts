@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { permissions, type FunctionName, type Permission } from '#domain/access/permissions.ts'
+import type { Permission } from '#domain/access/permission.ts'
+import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { passesRoleCheck, roles, type Role } from '#domain/access/roles.ts'
 import { initTRPC } from '@trpc/server'
 import { assertRouter } from '#server/platform/router-check.ts'

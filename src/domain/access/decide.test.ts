@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { denialOf, isDelegable, nothingFirst } from './decide.ts'
-import type { Permission } from './permissions.ts'
+import type { Permission } from './permission.ts'
 import { roles, type Role } from './roles.ts'
 
 const forAnyone: Permission = { allowed: 'anyone', scope: 'common', audit: 'none' }

@@ -1,4 +1,4 @@
-import type { Permission } from './permissions.ts'
+import type { Permission } from './permission.ts'
 import { isSuperadmin, passesRoleCheck, type Role } from './roles.ts'
 
 /** Who calls, as far as a permission cares. */

@@ -1,57 +1,10 @@
-import type { Role } from './roles.ts'
-
-/**
- * Who may call a function:
- * 'anyone' needs no session, 'signed-in' any role, a list these roles (and superadmins, ROLE-01).
- */
-type Allowed = 'anyone' | 'signed-in' | readonly Role[]
-
-/** What the rows that a function touches are bound to; row-level policies hold it. */
-type Scope =
-  /** Rows of everyone: published common content and figures. */
-  | 'common'
-  /** The caller's own rows. */
-  | 'own'
-  /** Rows of the caller's company, and common ones. */
-  | 'company'
-  /** Rows of every company for a superadmin, of the own company for anyone else who may call it. */
-  | 'administered'
-  /** ROLE-12: content of everyone for a superadmin, of the own company for anyone else who may call it. */
-  | 'content'
-  /** Accounts: sign-in, sign-up, session look-up, passwords. In steps, so that no connection waits for a hash. */
-  | 'accounts'
-
-export type Permission = {
-  readonly allowed: Allowed
-  /** ROLE-05: these too, in their own company, while the setting `delegatedAdministration` is on. */
-  readonly delegated?: readonly Role[]
-  readonly scope: Scope
-  /**
-   * 'security' and 'detail' leave an audit row; 'lookup' does so although it only reads (reads of assessments). Only
-   * 'detail' stops with the setting `enableAuditLogging` (H6).
-   */
-  readonly audit: 'none' | 'lookup' | 'security' | 'detail'
-  /** Answered also while the password must be changed first. */
-  readonly duringPasswordChange?: true
-  /** AUTH-13: answered also to somebody who must enrol in two-factor first. */
-  readonly duringEnrolment?: true
-  /** B9: a superadmin who was away confirms the password before it. */
-  readonly sensitive?: true
-  /** SET-03: answered to everyone also while the system is closed for maintenance. */
-  readonly duringMaintenance?: true
-}
-
-/** ROLE-07: superadmins alone. */
-const superadmins = { allowed: [], scope: 'administered' } as const
-
-/** ROLE-05, ROLE-07 to ROLE-09: superadmins, and the local admins of a company when that is delegated. */
-const administrators = { ...superadmins, delegated: ['org_admin'] } as const
-
-/** ROLE-10: superadmins, and a company's editors and local admins when that is delegated. */
-const editors = { allowed: [], delegated: ['org_admin', 'editor'], scope: 'content' } as const
+import { contentPermissions } from './content-permissions.ts'
+import { administrators, superadmins, type Permission } from './permission.ts'
 
 /** AUTH-10, B8: also for somebody who must enrol first. */
 const ownSessions = { allowed: 'signed-in', scope: 'own', duringEnrolment: true } as const
+/** AUTH-10: with the password, so that no connection waits for its hash. */
+const ownSecondFactor = { allowed: 'signed-in', scope: 'accounts', audit: 'security' } as const
 
 /** AUTH-03: whoever has forgotten the password. */
 const forgotten = { allowed: 'anyone', scope: 'accounts', duringMaintenance: true } as const
@@ -62,6 +15,12 @@ const enrolling = { allowed: 'signed-in', scope: 'accounts', duringEnrolment: tr
 /** ROLE-02: the one permission table. The server enforces it; the web reads it to show or hide. */
 export const permissions = {
   'authMutations.signIn': {
+    allowed: 'anyone',
+    scope: 'accounts',
+    audit: 'security',
+    duringMaintenance: true,
+  },
+  'authMutations.verifySecondFactor': {
     allowed: 'anyone',
     scope: 'accounts',
     audit: 'security',
@@ -135,6 +94,12 @@ export const permissions = {
   'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.export': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
+  // AUTH-13: whoever must enrol can, at any time.
+  'twoFactor.status': { allowed: 'signed-in', scope: 'own', audit: 'none', duringEnrolment: true },
+  'twoFactor.begin': { ...ownSecondFactor, duringEnrolment: true },
+  'twoFactor.confirm': { ...ownSecondFactor, duringEnrolment: true },
+  'twoFactor.disable': ownSecondFactor,
+  'twoFactor.renewCodes': ownSecondFactor,
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
   'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
   // A superadmin who has forgotten the password opens what is closed.
@@ -176,6 +141,7 @@ export const permissions = {
   'profiles.resetPassword': { ...administrators, audit: 'security', sensitive: true },
   'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.resetTwoFactor': { ...administrators, audit: 'security', sensitive: true },
   'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
   // ROLE-10: whoever edits modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
@@ -189,6 +155,7 @@ export const permissions = {
   'superadmins.resetPassword': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.deactivate': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.reactivate': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.resetTwoFactor': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.demote': { ...superadmins, audit: 'security', sensitive: true },
   'system.maintenance': {
     allowed: 'anyone',
@@ -208,68 +175,7 @@ export const permissions = {
     delegated: ['org_admin', 'editor', 'researcher'],
     audit: 'none',
   },
-  'symptomGroups.listWithCounts': { ...editors, audit: 'none' },
-  'symptomGroups.get': { ...editors, audit: 'none' },
-  'symptomGroups.create': { ...editors, audit: 'detail' },
-  'symptomGroups.update': { ...editors, audit: 'detail' },
-  'symptomGroups.updateStatus': { ...editors, audit: 'detail' },
-  'symptomGroups.reorder': { ...editors, audit: 'detail' },
-  'symptomGroups.remove': { ...editors, audit: 'detail' },
-  'symptoms.listWithGroups': { ...editors, audit: 'none' },
-  'symptoms.get': { ...editors, audit: 'none' },
-  'symptoms.create': { ...editors, audit: 'detail' },
-  'symptoms.update': { ...editors, audit: 'detail' },
-  'symptoms.updateStatus': { ...editors, audit: 'detail' },
-  'symptoms.reorder': { ...editors, audit: 'detail' },
-  'symptoms.remove': { ...editors, audit: 'detail' },
-  'questions.listWithGroups': { ...editors, audit: 'none' },
-  'questions.get': { ...editors, audit: 'none' },
-  'questions.create': { ...editors, audit: 'detail' },
-  'questions.update': { ...editors, audit: 'detail' },
-  'questions.updateStatus': { ...editors, audit: 'detail' },
-  'questions.reorder': { ...editors, audit: 'detail' },
-  'questions.remove': { ...editors, audit: 'detail' },
-  'approaches.listWithCounts': { ...editors, audit: 'none' },
-  'approaches.get': { ...editors, audit: 'none' },
-  'approaches.create': { ...editors, audit: 'detail' },
-  'approaches.update': { ...editors, audit: 'detail' },
-  'approaches.updateStatus': { ...editors, audit: 'detail' },
-  'approaches.remove': { ...editors, audit: 'detail' },
-  'influenceRules.sources': { ...editors, audit: 'none' },
-  'influenceRules.save': { ...editors, audit: 'detail' },
-  'categories.list': { ...editors, audit: 'none' },
-  'categories.get': { ...editors, audit: 'none' },
-  'categories.create': { ...editors, audit: 'detail' },
-  'categories.update': { ...editors, audit: 'detail' },
-  'categories.reorder': { ...editors, audit: 'detail' },
-  'categories.remove': { ...editors, audit: 'detail' },
-  'symptomBank.list': { ...editors, audit: 'none' },
-  'symptomBank.get': { ...editors, audit: 'none' },
-  'symptomBank.create': { ...editors, audit: 'detail' },
-  'symptomBank.update': { ...editors, audit: 'detail' },
-  'symptomBank.reorder': { ...editors, audit: 'detail' },
-  'symptomBank.remove': { ...editors, audit: 'detail' },
-  'modules.listWithRules': { ...editors, audit: 'none' },
-  'modules.get': { ...editors, audit: 'none' },
-  'modules.create': { ...editors, audit: 'detail' },
-  'modules.update': { ...editors, audit: 'detail' },
-  'modules.upsertRule': { ...editors, audit: 'detail' },
-  'modules.remove': { ...editors, audit: 'detail' },
-  // SAFE-03: whoever edits content sees who has approved it.
-  'contentApprovals.get': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
-  'contentApprovals.record': { ...administrators, audit: 'detail' },
-  'contentApprovals.withdraw': { ...administrators, audit: 'detail' },
-  'contentApprovals.current': { allowed: 'signed-in', scope: 'company', audit: 'none' },
-  'contentHistory.list': { ...editors, audit: 'none' },
-  'contentHistory.restore': { ...editors, audit: 'detail' },
-  'contentHistory.undelete': { ...editors, audit: 'detail' },
-  'contentOwnership.takeOver': { ...editors, audit: 'detail' },
-  'contentOwnership.giveBack': { ...editors, audit: 'detail' },
-  // IMP-01, IMP-02: a file holds everyone's content.
-  'contentFiles.limits': { ...superadmins, scope: 'content', audit: 'none' },
-  'contentFiles.export': { ...superadmins, scope: 'content', audit: 'security', sensitive: true },
-  'contentFiles.preview': { ...superadmins, scope: 'content', audit: 'none' },
-  'contentFiles.import': { ...superadmins, scope: 'content', audit: 'security', sensitive: true },
+  ...contentPermissions,
   // Not delegated: they hold for every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },
   'systemSettings.upsert': { ...superadmins, audit: 'security', sensitive: true },

@@ -74,7 +74,7 @@ export type Services = {
 }
 
 /** Where a call comes from. */
-export type Client = {
+type Client = {
   /** The network address, of the last machine that is not a proxy of ours (A10). */
   readonly address: string
   readonly userAgent: string

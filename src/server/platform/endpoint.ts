@@ -1,6 +1,7 @@
 import { initTRPC, TRPCError } from '@trpc/server'
 import { denialOf, isDelegable, type Denial } from '#domain/access/decide.ts'
-import { permissionOf, type FunctionName, type Permission } from '#domain/access/permissions.ts'
+import type { Permission } from '#domain/access/permission.ts'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { writeAudit, type AuditNote } from './audit.ts'
 import type { Context } from './context.ts'

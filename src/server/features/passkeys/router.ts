@@ -7,6 +7,7 @@ import { users } from '#server/database/schema/organisation.ts'
 import { passkeys as stored } from '#server/database/schema/security.ts'
 import { beginChallenge, takeChallenge } from '#server/platform/challenges.ts'
 import { ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
+import { mailTwoFactor } from '#server/platform/mail/to-owner.ts'
 import { confirmOwnPassword } from '#server/platform/own-password.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
@@ -71,6 +72,7 @@ const add = ownAccountEndpoint('passkeys.add')
         .onConflictDoNothing({ target: stored.credentialId })
         .returning({ id: stored.id })
       if (added.length === 0) throw refusal('passkey-refused')
+      await mailTwoFactor(db, ctx, userId, 'passkey-new')
       await ctx.audit(db, { resourceType: 'user', resourceId: userId, details: { passkey: id } })
     })
     ctx.setToken(token)
@@ -94,6 +96,7 @@ const remove = ownAccountEndpoint('passkeys.remove')
       if (await mustEnrol(db, ctx.caller)) throw refusal('two-factor-asked')
       const kept = { userId, sessionId, tokenHash: tokenHash(token) }
       if (!(await renewSession(db, kept))) throw refusal('no-session')
+      await mailTwoFactor(db, ctx, userId, 'passkey-removed')
       const details = { passkey: input.id, removed: true }
       await ctx.audit(db, { resourceType: 'user', resourceId: userId, details })
     })
