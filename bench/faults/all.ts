@@ -14,6 +14,7 @@ import { poison } from './r17-poison.ts'
 import { twoOnOneFolder } from './r18-two-on-one-folder.ts'
 import { runawayQuery } from './r19-runaway-query.ts'
 import { silentRelay } from './r21-silent-relay.ts'
+import { fuzzed } from './r23-fuzz.ts'
 
 /** Every fault, in the order of its number. */
 export const faults: readonly Fault[] = [
@@ -32,4 +33,5 @@ export const faults: readonly Fault[] = [
   twoOnOneFolder,
   runawayQuery,
   silentRelay,
+  fuzzed,
 ]

@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest'
+import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
+import type { TestServer } from '#testing/server.ts'
 import { mutantPool } from '../lib/mutant-pool.ts'
 import { failEveryStatement } from './r2-every-statement.ts'
 import { sendTwice } from './r9-sent-twice.ts'
 import { editTheSame } from './r11-same-item.ts'
 import { raceForLicences } from './r12-licence-race.ts'
+import { fuzz } from './r23-fuzz.ts'
 
 const SEED = 7
 
@@ -39,4 +42,28 @@ test('R11 content that two may write at the same time loses what one of them did
   const run = editTheSame(mutantPool('pg_advisory_xact_lock(', 'pg_advisory_xact_lock_shared('))
   const { broken } = await run({ rounds: 80, seed: SEED })
   expect(broken).toHaveLength(1)
+})
+
+const withoutPolicies = ({ database }: TestServer) =>
+  onOwner(database.owner, async (client) => {
+    for (const table of Object.keys(policies)) {
+      await client.query(`alter table ${table} disable row level security`)
+    }
+  })
+
+test('R23 a server that asks for no company when it reads rows of one is found out', async () => {
+  const blind = mutantPool('"company_id" = $', '"company_id"::text <> $')
+  const { broken } = await fuzz({ poolOf: blind }, withoutPolicies)({ rounds: 700, seed: SEED })
+  expect(broken.join()).toMatch(/told Kanari/u)
+})
+
+test('R23 H4 a part that fails with the password in its words is found out, in the answer and in the log', async () => {
+  const talking = ({ services }: TestServer): Promise<unknown> => {
+    const matches = (_stored: string | null, password: string) =>
+      Promise.reject(new Error(password))
+    return Promise.resolve(Object.assign(services.passwords, { matches }))
+  }
+  const { counts, broken } = await fuzz({}, talking)({ rounds: 700, seed: SEED })
+  expect(broken.join()).toMatch(/answered with 500/u)
+  expect(counts['logHits']).toBeGreaterThan(0)
 })

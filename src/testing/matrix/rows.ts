@@ -18,6 +18,10 @@ export const companyAt = (world: World, place: Place): string => {
   return place === 'other' ? world.other.companyId : world.own.companyId
 }
 
+/** The mark of the company whose row it is, where it has one. */
+const nameAt = ({ marks }: World, place: Place, usual: string): string =>
+  (place === 'other' ? marks.other : marks.own) ?? usual
+
 const organisationAt = (world: World, place: Place) => (place === 'other' ? world.other : world.own)
 
 /** A company of its own that can be taken away, of nobody. */
@@ -27,12 +31,15 @@ export const emptyCompany = (world: World): Promise<string> =>
 export const departmentAt = async (world: World, place: Place): Promise<string> => {
   if (place === 'missing') return uuidv7()
   const { companyId } = organisationAt(world, place)
-  return addDepartment(world.server.services, { companyId, name: 'Avdeling B' })
+  return addDepartment(world.server.services, {
+    companyId,
+    name: nameAt(world, place, 'Avdeling B'),
+  })
 }
 
 export const approvalAt = async (world: World, place: Place): Promise<string> => {
   if (place === 'missing') return uuidv7()
-  const clinician = place === 'other' ? CANARY : 'Kari Lege'
+  const clinician = nameAt(world, place, 'Kari Lege')
   return addApproval(world.server.services, { ...organisationAt(world, place), clinician })
 }
 
@@ -52,7 +59,7 @@ export const userAt = async (
   if (place === 'missing') return uuidv7()
   if (place === 'own' && caller !== null) return caller.userId
   const passwordHash = isInvited ? null : world.server.passwordHash
-  const fullName = place === 'other' ? CANARY : 'Kari Nordmann'
+  const fullName = nameAt(world, place, 'Kari Nordmann')
   const given = { ...organisationAt(world, place), fullName, role: 'counselor', isActive } as const
   const { id } = await addUser(world.server.services, passwordHash, given)
   if (hasTwoFactor) await giveTotp(world.server, id)
@@ -116,7 +123,7 @@ export const assessmentAt = async (
       flow: 'officer',
       status: 'in_progress',
       observerRole: 'counselor',
-      observerNotes: place === 'other' ? CANARY : '',
+      observerNotes: nameAt(world, place, ''),
       startedAt: at,
       storedAt: at,
     }),
@@ -147,7 +154,7 @@ export const contentAt = async (
   if (place === 'missing') return uuidv7()
   const companyId = place === 'same' ? null : organisationAt(world, place).companyId
   const { services } = world.server
-  const name = place === 'other' ? CANARY : 'Nytt innhold'
+  const name = companyId === null ? 'Nytt innhold' : nameAt(world, place, 'Nytt innhold')
   const status = isDraft ? 'draft' : 'published'
   const isOwnVersion = isTakenOver && companyId !== null
   const baseId = isOwnVersion

@@ -11,16 +11,18 @@ export type Caller = SignedIn & { readonly role: Role }
 export const places = ['own', 'same', 'other', 'missing'] as const
 export type Place = (typeof places)[number]
 
-type Organisation = { readonly companyId: string; readonly departmentId: string }
+export type Organisation = { readonly companyId: string; readonly departmentId: string }
 
 export type World = {
   readonly server: TestServer
   /** The callers' own company, and another one. */
   readonly own: Organisation
   readonly other: Organisation
+  /** What stands in every row of theirs. */
+  readonly marks: { readonly own?: string; readonly other: string }
 }
 
-const addOrganisation = async (server: TestServer, name: string): Promise<Organisation> => {
+export const addOrganisation = async (server: TestServer, name: string): Promise<Organisation> => {
   const licences = { totalLicenses: 10_000, contactPerson: name }
   const companyId = await addCompany(server.services, { name, ...licences })
   const seats = { allocatedSeats: 10_000 }
@@ -32,4 +34,5 @@ export const makeWorld = async (server: TestServer): Promise<World> => ({
   server,
   own: await addOrganisation(server, 'Nordre fengsel'),
   other: await addOrganisation(server, CANARY),
+  marks: { other: CANARY },
 })

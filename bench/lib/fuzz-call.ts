@@ -1,0 +1,168 @@
+import { permissions, type FunctionName } from '#domain/access/permissions.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { headersOf } from '#testing/api.ts'
+import type { Random } from '#testing/demo/random.ts'
+import { expectedOf, placesOf } from '#testing/matrix/ask.ts'
+import { calls } from '#testing/matrix/calls.ts'
+import type { Place } from '#testing/matrix/world.ts'
+import type { TestServer } from '#testing/server.ts'
+import { mutated } from './fuzz-input.ts'
+import { secretField } from './fuzz-watch.ts'
+import { enterAs, TOKEN, type FuzzCaller, type FuzzCompany, type FuzzWorld } from './fuzz-world.ts'
+
+const UNCHANGED = 0.4
+/** Beyond it a body is not read; the connection may be cut under it (V2). */
+const BODY_LIMIT = 262_144
+
+const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/gu
+
+export const functionNames = Object.keys(permissions) as FunctionName[]
+/** A password is hashed in them, which takes as long as many other calls. */
+const hashing =
+  /^authMutations\.(?:signIn$|signUp|accept|reset)|^me\.(?:change|delete)|confirm$|^passkeys/u
+
+export type Told = Record<string, number>
+type Given = { readonly random: Random; readonly asked: FunctionName | null }
+/** `away`: the company that nobody who calls is of; null: everybody calls. */
+export type Run = {
+  readonly server: TestServer
+  readonly fuzz: FuzzWorld
+  readonly away: FuzzCompany | null
+  readonly counts: Told
+  readonly done: Set<FunctionName>
+  readonly broken: string[]
+  /** What the server gave out in cookies: it stands in no line of the log either. */
+  readonly tokens: Set<string>
+  /** Right inputs, used a few times each. */
+  readonly inputs: Map<string, { readonly input: unknown; uses: number }>
+}
+
+const anyName = (random: Random): FunctionName => {
+  const name = random.pick(functionNames)
+  return hashing.test(name) && random.fraction() < 0.9 ? anyName(random) : name
+}
+
+const worldOf = ({ fuzz, away }: Run, { company }: FuzzCaller) => {
+  const one = company ?? fuzz.companies.find((other) => other !== away)
+  if (one === undefined) throw new Error('there is no company')
+  return one.world
+}
+
+/** A place of the caller's own in which the function is answered, or any that makes no row of somebody else. */
+const placeFor = (name: FunctionName, { role }: FuzzCaller, random: Random): Place => {
+  const own = placesOf(name).filter((place) => place !== 'other')
+  const right = own.filter((place) => expectedOf(name, role, place, true) === 'done')
+  return random.pick(right.length > 0 && random.fraction() < 0.9 ? right : own)
+}
+
+const inputFor = async (run: Run, name: FunctionName, caller: FuzzCaller, random: Random) => {
+  const place = placeFor(name, caller, random)
+  const key = [name, caller.role, caller.company?.mark, place].join(' ')
+  const kept = run.inputs.get(key)
+  if (kept !== undefined && kept.uses > 0) {
+    kept.uses -= 1
+    return kept.input
+  }
+  const input = await calls[name].input({ world: worldOf(run, caller), caller: caller.who, place })
+  run.inputs.set(key, { input, uses: 3 })
+  return input
+}
+
+const idsFor = ({ fuzz, away }: Run, random: Random): readonly string[] => {
+  const company = away !== null && random.fraction() < 0.7 ? away : random.pick(fuzz.companies)
+  return random.fraction() < 0.1 ? fuzz.otherIds : company.sent
+}
+
+/** Another takes the place of whose session is over, or who must do something first. */
+const renew = async (run: Run, caller: FuzzCaller): Promise<void> => {
+  if (caller.role === null) return
+  caller.who = await enterAs(worldOf(run, caller), caller.role, caller.company?.mark ?? '')
+  run.counts['renewed'] = (run.counts['renewed'] ?? 0) + 1
+}
+
+type Answered = { readonly status: number; readonly text: string; readonly told: string }
+
+const judge = (run: Run, caller: FuzzCaller, { status, text, told }: Answered) => {
+  const isAnyones = caller.role !== null && isSuperadmin(caller.role)
+  const found: string[] = []
+  const isPutOff = status === 503 && /"reason":"(?:busy|maintenance)"/u.test(text)
+  if (status >= 500 && !isPutOff) found.push(`answered with ${status}`)
+  const secret = secretField.exec(text)
+  if (secret !== null) found.push(`told ${secret[0]}`)
+  if (told.includes(TOKEN) || told.includes(run.server.password)) found.push('told a secret')
+  const foreign = isAnyones ? [] : run.fuzz.companies.filter((one) => one !== caller.company)
+  for (const { mark, unsent } of foreign) {
+    if (told.includes(mark)) found.push(`told ${mark}`)
+    const isTold = [...told.matchAll(ID)].some(([id]) => unsent.has(id))
+    if (isTold) found.push(`told an id of ${mark}`)
+  }
+  run.counts['canaryHits'] =
+    (run.counts['canaryHits'] ?? 0) + found.filter((one) => one.startsWith('told')).length
+  return found
+}
+
+const send = async (
+  run: Run,
+  name: FunctionName,
+  body: string,
+  caller: FuzzCaller,
+  handle?: string,
+) => {
+  const headers = {
+    ...headersOf(run.server.url, caller.who),
+    ...(handle !== undefined && { 'x-session-handle': handle }),
+  }
+  const response = await fetch(`${run.server.url}/api/${name}`, { method: 'POST', headers, body })
+  for (const cookie of response.headers.getSetCookie()) {
+    const [, value = ''] = /^[^=]+=([^;]+)/u.exec(cookie) ?? []
+    if (value.length > 8) run.tokens.add(value)
+  }
+  const text = await response.text()
+  return { status: response.status, text, told: `${JSON.stringify([...response.headers])}${text}` }
+}
+
+/** One call by anybody of anything; what must not be is written down. */
+export const callOnce = async (run: Run, { random, asked }: Given): Promise<void> => {
+  const { counts, fuzz, away } = run
+  const name = asked ?? anyName(random)
+  const callers = fuzz.callers.filter(
+    ({ company, role }) =>
+      away === null || (company !== away && (role === null || !isSuperadmin(role))),
+  )
+  const able = callers.filter(({ role }) =>
+    placesOf(name).some(
+      (place) => place !== 'other' && expectedOf(name, role, place, true) === 'done',
+    ),
+  )
+  const isRight = asked !== null || random.fraction() < UNCHANGED
+  const caller = random.pick(isRight && able.length > 0 ? able : callers)
+  let input: unknown
+  try {
+    input = await inputFor(run, name, caller, random)
+  } catch {
+    // What it is made with was refused to a caller whose session is over.
+    counts['unprepared'] = (counts['unprepared'] ?? 0) + 1
+    return renew(run, caller)
+  }
+  const body = isRight ? JSON.stringify(input) : mutated(random, input, idsFor(run, random))
+  const handle = !isRight && random.fraction() < 0.03 ? random.pick(idsFor(run, random)) : undefined
+  counts['calls'] = (counts['calls'] ?? 0) + 1
+  try {
+    const answer = await send(run, name, body, caller, handle)
+    const group = answer.status === 503 ? 'putOff' : `status${answer.status}`
+    counts[group] = (counts[group] ?? 0) + 1
+    if (answer.status === 200) run.done.add(name)
+    const found = judge(run, caller, answer)
+    for (const what of found) {
+      run.broken.push(
+        `${name} by ${caller.role}: ${what}, asked ${body.slice(0, 300)}, ${answer.text.slice(0, 300)}`,
+      )
+    }
+    const isOver =
+      /"reason":"(?:no-session|password-change-required|confirmation-required|two-factor-required)"/u
+    if (handle === undefined && isOver.test(answer.text)) await renew(run, caller)
+  } catch (error) {
+    if (body.length <= BODY_LIMIT) throw error
+    counts['cut'] = (counts['cut'] ?? 0) + 1
+  }
+}
