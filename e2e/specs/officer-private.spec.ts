@@ -19,9 +19,11 @@ const browserStorage = () =>
     ])
   })()
 
-test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or log, and gone after sign-out', async ({
+test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or log, offline or reloaded, and gone after sign-out', async ({
   page,
+  context,
   server,
+  complaints,
 }) => {
   const requests: string[] = []
   page.on('request', (request) => {
@@ -46,6 +48,16 @@ test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or lo
   expect(file.name).not.toContain('Kanari')
   expect(await page.evaluate(browserStorage)).not.toContain('Kanari')
   expect(page.url()).not.toContain('Kanari')
+
+  // Offline it is the same, and nothing is kept to be sent later.
+  await context.setOffline(true)
+  await page.getByLabel('Innsattes navn', { exact: true }).fill(`${names[0]} uten nett`)
+  await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
+  expect(await page.evaluate(browserStorage)).not.toContain('Kanari')
+  await context.setOffline(false)
+  expect(complaints.splice(0).every((line) => line.includes('ERR_INTERNET_DISCONNECTED'))).toBe(
+    true,
+  )
 
   await page.reload()
   await expect(page.getByLabel('Innsattes navn', { exact: true })).toHaveValue('')

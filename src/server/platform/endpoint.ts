@@ -29,6 +29,12 @@ const t = initTRPC
 
 export const { router } = t
 
+/** I2: after so many seconds another try of what was refused as busy may be worth it. */
+const BUSY_S = 5
+
+const isBusy = (error: TRPCError): boolean =>
+  error.cause instanceof Refusal && error.cause.reason === 'busy'
+
 /**
  * Every function: where the database cannot be had, or has too much to do, the caller is told that it may succeed a
  * little later (R5, R6), and the log why.
@@ -36,7 +42,10 @@ export const { router } = t
 const procedure = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
     const answer = await next()
-    if (answer.ok || !isPassing(answer.error)) return answer
+    if (answer.ok) return answer
+    const putOff = isPassing(answer.error)
+    if (putOff || isBusy(answer.error)) ctx.setRetryAfter(BUSY_S)
+    if (!putOff) return answer
     ctx.log.warn({ path: name, error: describeError(answer.error.cause) }, 'call put off')
     throw refusal('busy')
   })

@@ -12,6 +12,15 @@ export type PasswordHasher = {
   readonly hash: (password: string) => Promise<string | null>
   /** Against an unknown account (`stored` null) it does the same work and says false. */
   readonly matches: (stored: string | null, password: string) => Promise<boolean | null>
+  /** The same password hashed as is done now, where `stored` is weaker; null: it is not, or too many are waiting. */
+  readonly strengthened: (stored: string, password: string) => Promise<string | null>
+}
+
+/** Whether it was made with less than what is asked today, or in another way. */
+const isWeak = (stored: string): boolean => {
+  const made = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<time>\d+),p=\d+\$/u.exec(stored)?.groups
+  const [memory, time] = [Number(made?.['memory'] ?? 0), Number(made?.['time'] ?? 0)]
+  return memory < strength.memoryCost || time < strength.timeCost
 }
 
 /** A bounded queue before the hash, so that a flood of sign-ins leaves the other calls their cores. */
@@ -40,8 +49,10 @@ export const createPasswordHasher = async (randomPassword: string): Promise<Pass
   const enqueue = boundedQueue()
   const dummy = await hash(randomPassword, strength)
   // 'å' is one character on one keyboard and two on another: composed, it is the same password.
+  const hashNow = (password: string) => enqueue(() => hash(password.normalize('NFC'), strength))
   return {
-    hash: (password) => enqueue(() => hash(password.normalize('NFC'), strength)),
+    hash: hashNow,
+    strengthened: async (stored, password) => (isWeak(stored) ? hashNow(password) : null),
     matches: (stored, password) =>
       enqueue(
         async () => (await verify(stored ?? dummy, password.normalize('NFC'))) && stored !== null,

@@ -11,6 +11,7 @@ import { openSession } from '#server/platform/open-session.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
 import { findAccount } from './queries.ts'
+import { strengthenPassword } from './strengthen-password.ts'
 
 /** AUTH-03. Whoever has a second factor is asked for it before there is a session (C4). */
 export const signIn = accountEndpoint('authMutations.signIn')
@@ -41,12 +42,14 @@ export const signIn = accountEndpoint('authMutations.signIn')
       })
       return refused
     }
-    const { id: userId, passwordHash, role } = account
+    const { id: userId, role } = account
     const closed = maintenanceText(ctx.maintenance, ctx.language)
     if (closed !== null && !isSuperadmin(role)) {
       await ctx.step((db) => ctx.audit(db, { result: 'refused', userId }))
       return { success: false, message: closed }
     }
+    const stored = { userId, passwordHash: account.passwordHash }
+    const passwordHash = await strengthenPassword(ctx, stored, input.password)
     const secondFactor = await ctx.step(async (db) => {
       const methods = await secondFactorsOf(db, userId)
       // C3: until the second factor is right, the tries count on.

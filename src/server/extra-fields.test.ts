@@ -1,0 +1,91 @@
+import { afterAll, expect, test } from 'vitest'
+import { permissions, type FunctionName } from '#domain/access/permissions.ts'
+import { appRouter } from '#server/router.ts'
+import { fingerprints } from '#testing/backup.ts'
+import { askers, enter, expectedOf, placesOf } from '#testing/matrix/ask.ts'
+import { calls } from '#testing/matrix/calls.ts'
+import { makeWorld } from '#testing/matrix/world.ts'
+import { setSettings } from '#testing/settings.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+// D3: what nobody may set beside what a form holds, put into a call that is right but for it.
+const server = await startTestServer()
+afterAll(server.close)
+await setSettings(server.services, { delegatedAdministration: true })
+const world = await makeWorld(server)
+const another = await server.signedIn('counselor', world.other)
+
+const extras: Readonly<Record<string, unknown>> = {
+  role: 'superadmin',
+  companyId: world.other.companyId,
+  userId: another.userId,
+  id: another.userId,
+  _id: another.userId,
+  status: 'published',
+  version: 99,
+  isActive: true,
+  createdAt: '2020-01-01T00:00:00.000Z',
+}
+
+type Definition = {
+  readonly type: string
+  readonly inputs: readonly { readonly shape?: Readonly<Record<string, unknown>> }[]
+}
+const definitions = appRouter._def.procedures as unknown as Readonly<
+  Record<string, { readonly _def: Definition }>
+>
+const definitionOf = (name: string): Definition | undefined => definitions[name]?._def
+const mutations = (Object.keys(permissions) as FunctionName[]).filter(
+  (name) => definitionOf(name)?.type === 'mutation',
+)
+
+type Json = Readonly<Record<string, unknown>>
+const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What authenticators add to this is theirs to name, and nobody reads it. */
+const OPEN = 'clientExtensionResults'
+
+/** The input with the extra field in it, and in each object that it holds, one at a time. */
+const withExtra = (body: Json, field: string, isTop = true): readonly Json[] => [
+  ...(isTop || field in body ? [] : [{ ...body, [field]: extras[field] }]),
+  ...Object.entries(body).flatMap(([key, value]) =>
+    isObject(value) && key !== OPEN
+      ? withExtra(value, field, false).map((one) => ({ ...body, [key]: one }))
+      : [],
+  ),
+]
+
+/** Of whom the call is one that is carried out, and on whose row. */
+const askerOf = (name: FunctionName) => {
+  for (const role of ['superadmin', ...askers] as const) {
+    const place = placesOf(name).find((at) => expectedOf(name, role, at, true) === 'done')
+    if (place !== undefined) return { role, place }
+  }
+  throw new Error(`${name} is carried out for nobody`)
+}
+
+test.each(mutations)(
+  'D3 %s takes no field beside those of its contract, in whatever object of it, and changes nothing',
+  async (name) => {
+    const { role, place } = askerOf(name)
+    const caller = role && (await enter(world, role))
+    const body = (await calls[name].input({ world, caller, place })) as Json
+    const shape = definitionOf(name)?.inputs[0]?.shape
+    if (shape === undefined) throw new Error(`${name} has no fields`)
+    const before = await fingerprints(server.database.owner)
+    for (const [field, value] of Object.entries(extras)) {
+      const own = field in shape ? [] : [{ ...body, [field]: value }]
+      for (const given of [...own, ...withExtra(body, field)]) {
+        const answer = await server.call(name, given, caller)
+        expect(answer, `${field} in ${JSON.stringify(given)}`).toMatchObject({
+          status: 400,
+          error: { reason: 'invalid-input' },
+        })
+      }
+    }
+    expect(await fingerprints(server.database.owner)).toEqual(before)
+    // Nothing else was wrong with the call.
+    expect((await server.call(name, body, caller)).error, name).toBeNull()
+  },
+)

@@ -1,0 +1,69 @@
+import { afterAll, expect, test, vi } from 'vitest'
+import { headersOf } from '#testing/api.ts'
+import { addUser } from '#testing/builders.ts'
+import { rowCounts } from '#testing/every-table.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+/** The library's own work, counted, and held for as long as the test says. */
+const hashing = vi.hoisted(() => ({ now: 0, most: 0, held: Promise.resolve() }))
+vi.mock('@node-rs/argon2', async (original) => {
+  const library = await original<typeof import('@node-rs/argon2')>()
+  const verify: typeof library.verify = async (...given) => {
+    hashing.now += 1
+    hashing.most = Math.max(hashing.most, hashing.now)
+    await hashing.held
+    const answer = await library.verify(...given)
+    hashing.now -= 1
+    return answer
+  }
+  return { ...library, verify }
+})
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const RUNNING = 2
+const WAITING = 200
+const TOO_MANY = 30
+
+type Refused = { readonly error?: { readonly data: { readonly reason: string } } }
+
+const signIn = async (email: string) => {
+  const response = await fetch(`${server.url}/api/authMutations.signIn`, {
+    method: 'POST',
+    headers: headersOf(server.url, null),
+    body: JSON.stringify({ email, password: server.password }),
+  })
+  const body = (await response.json()) as Refused
+  const retryAfter = response.headers.get('retry-after')
+  return { status: response.status, reason: body.error?.data.reason ?? null, retryAfter }
+}
+
+test('I2 of a flood of sign-ins two are hashed at once and 200 wait, the rest are told when to come again, and other calls are answered meanwhile', async () => {
+  const officer = await server.signedIn('counselor')
+  const people = await Promise.all(
+    Array.from({ length: RUNNING + WAITING + TOO_MANY }, () =>
+      addUser(server.services, server.passwordHash, { role: 'user' }),
+    ),
+  )
+  const before = await rowCounts(server)
+  const release = Promise.withResolvers<void>()
+  hashing.held = release.promise
+  const answers: Awaited<ReturnType<typeof signIn>>[] = []
+  const flood = people.map(async ({ email }) => answers.push(await signIn(email)))
+  await vi.waitFor(() => expect(answers).toHaveLength(TOO_MANY), { timeout: 30_000 })
+  for (const answer of answers) {
+    expect(answer).toEqual({ status: 503, reason: 'busy', retryAfter: '5' })
+  }
+  expect((await fetch(`${server.url}/livez`)).status).toBe(200)
+  expect((await server.call('assessments.overview', {}, officer)).status).toBe(200)
+  expect((await signIn(officer.email)).reason, 'the queue is still full').toBe('busy')
+  expect([answers.length, hashing.now]).toEqual([TOO_MANY, RUNNING])
+  release.resolve()
+  await Promise.all(flood)
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(RUNNING + WAITING)
+  expect(hashing.most).toBe(RUNNING)
+  const opened = (await rowCounts(server))['sessions'] ?? 0
+  expect(opened - (before['sessions'] ?? 0)).toBe(RUNNING + WAITING)
+  expect((await signIn(officer.email)).status, 'as before').toBe(200)
+})
