@@ -13,6 +13,7 @@ import {
   linkToken,
   password,
 } from './fields.ts'
+import { typedCode } from './twoFactor.ts'
 
 const user = z.strictObject({ id, email, createdAt: instant })
 
@@ -90,6 +91,15 @@ export const authMutations = {
   signInWithProvider: {
     input: z.strictObject({ answer: z.string().max(8_000) }),
     output: signedIn,
+  },
+  /** AUTH-10: a code from the application or one of recovery, told apart by its shape. */
+  verifySecondFactor: {
+    input: z.strictObject({ challenge: linkToken, code: typedCode }),
+    output: z.discriminatedUnion('success', [
+      session.extend({ success: z.literal(true) }),
+      /** C3: `isOver`: nothing answers this challenge any more, the sign-in begins anew. */
+      refused.extend({ isOver: z.boolean() }),
+    ]),
   },
   /** AUTH-05: strict, so that role, company and department cannot be named. */
   signUp: {

@@ -32,6 +32,8 @@ const profile = z.strictObject({
   isActive: z.boolean(),
   /** Has no password yet: an invitation is, or was, on its way. */
   isInvited: z.boolean(),
+  /** AUTH-10: codes or a passkey are asked for beside the password. */
+  hasTwoFactor: z.boolean(),
   createdAt: instant,
   version: rowVersion,
 })
@@ -98,6 +100,8 @@ export const profiles = {
   resetPassword: { input: row, output: z.strictObject({ id, reset: invitation }) },
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },
+  /** C7: for whoever has lost everything; the next sign-in asks for the password alone. */
+  resetTwoFactor: { input: row, output: row },
   /** The account goes; what it stored stays without a person. */
   remove: { input: row, output: row },
 }

@@ -20,6 +20,7 @@ const superadmin = z.strictObject({
   role: z.enum(superadminRoles),
   isActive: z.boolean(),
   isInvited: z.boolean(),
+  hasTwoFactor: z.boolean(),
   createdAt: instant,
   version: rowVersion,
 })
@@ -55,6 +56,8 @@ export const superadmins = {
   /** Neither oneself nor the last active one (D4); the same holds for `demote`. */
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },
+  /** C7. Not one's own: that takes a code. */
+  resetTwoFactor: { input: row, output: row },
   /** Becomes a counselor without a company. */
   demote: { input: row, output: row },
 }

@@ -28,6 +28,7 @@ import { superadminsRouter } from './features/superadmins/router.ts'
 import { systemRouter } from './features/system/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
 import { treatmentRouter } from './features/treatment/router.ts'
+import { twoFactorRouter } from './features/twoFactor/router.ts'
 import { router } from './platform/endpoint.ts'
 
 /** Every function, `module.name` as the specification names it. */
@@ -64,6 +65,7 @@ export const appRouter = router({
   system: systemRouter,
   systemSettings: systemSettingsRouter,
   treatment: treatmentRouter,
+  twoFactor: twoFactorRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -52,6 +52,8 @@ const editors = { allowed: [], delegated: ['org_admin', 'editor'], scope: 'conte
 
 /** AUTH-10, B8: also for somebody who must enrol first. */
 const ownSessions = { allowed: 'signed-in', scope: 'own', duringEnrolment: true } as const
+/** AUTH-10: with the password, so that no connection waits for its hash. */
+const ownSecondFactor = { allowed: 'signed-in', scope: 'accounts', audit: 'security' } as const
 
 /** AUTH-03: whoever has forgotten the password. */
 const forgotten = { allowed: 'anyone', scope: 'accounts', duringMaintenance: true } as const
@@ -62,6 +64,12 @@ const enrolling = { allowed: 'signed-in', scope: 'accounts', duringEnrolment: tr
 /** ROLE-02: the one permission table. The server enforces it; the web reads it to show or hide. */
 export const permissions = {
   'authMutations.signIn': {
+    allowed: 'anyone',
+    scope: 'accounts',
+    audit: 'security',
+    duringMaintenance: true,
+  },
+  'authMutations.verifySecondFactor': {
     allowed: 'anyone',
     scope: 'accounts',
     audit: 'security',
@@ -135,6 +143,12 @@ export const permissions = {
   'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.export': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
+  // AUTH-13: whoever must enrol can, at any time.
+  'twoFactor.status': { allowed: 'signed-in', scope: 'own', audit: 'none', duringEnrolment: true },
+  'twoFactor.begin': { ...ownSecondFactor, duringEnrolment: true },
+  'twoFactor.confirm': { ...ownSecondFactor, duringEnrolment: true },
+  'twoFactor.disable': ownSecondFactor,
+  'twoFactor.renewCodes': ownSecondFactor,
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
   'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
   // A superadmin who has forgotten the password opens what is closed.
@@ -176,6 +190,7 @@ export const permissions = {
   'profiles.resetPassword': { ...administrators, audit: 'security', sensitive: true },
   'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.resetTwoFactor': { ...administrators, audit: 'security', sensitive: true },
   'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
   // ROLE-10: whoever edits modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
@@ -189,6 +204,7 @@ export const permissions = {
   'superadmins.resetPassword': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.deactivate': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.reactivate': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.resetTwoFactor': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.demote': { ...superadmins, audit: 'security', sensitive: true },
   'system.maintenance': {
     allowed: 'anyone',

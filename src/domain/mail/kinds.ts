@@ -6,6 +6,10 @@ export const mailKinds = [
   'password-handed-over',
   /** To the owner, whoever changed it (A13). */
   'password-changed',
+  'two-factor-on',
+  'two-factor-off',
+  /** Whoever makes new ones has a way in. */
+  'recovery-codes',
   /** To the department's contact: no person, a link only. */
   'high-risk',
   'test',

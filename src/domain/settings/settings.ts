@@ -55,7 +55,7 @@ export const settingTable = {
 export const RELAY_PASSWORD_MAX = 1024
 
 /** SET-04: what does nothing yet, and so cannot be switched on: nobody shall believe that it does. */
-export const withoutEffect = ['enableTwoFactor', 'enableSmsNotifications'] as const
+export const withoutEffect = ['enableSmsNotifications'] as const
 
 type Table = typeof settingTable
 export type SettingKey = keyof Table

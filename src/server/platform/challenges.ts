@@ -14,7 +14,7 @@ type Challenge = typeof challenges.$inferSelect
 
 /** Begins to wait for an answer. The token, 256 bits, is the browser's alone. */
 export const beginChallenge = async (
-  ctx: Context,
+  ctx: Pick<Context, 'newToken' | 'now'>,
   db: Db,
   about: Pick<Challenge, 'kind' | 'userId' | 'webauthn'>,
 ): Promise<string> => {

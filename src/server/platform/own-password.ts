@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../database/schema/organisation.ts'
+import { sessions, users } from '../database/schema/organisation.ts'
 import { admitAttempt } from './attempts.ts'
 import type { AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
@@ -12,22 +12,36 @@ type Ctx = Context & {
   readonly audit: (db: Db, note: AuditNote) => Promise<void>
 }
 
+/** How long a sign-in by a provider stands in for a password. */
+const JUST_NOW_MS = 10 * 60_000
+
 /**
  * That it is still the owner who sits there: the password of the own account, with the limits of a sign-in (AUTH-11).
- * Refused as 'wrong-password', also where the account has none.
+ * Refused as 'wrong-password'. Where the account has none, because it signs in by a provider, that it has just done so
+ * stands in for it; 'sign-in-again' otherwise.
  */
 export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<void> => {
-  const { userId, companyId } = ctx.caller
+  const { userId, companyId, sessionId } = ctx.caller
   const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
   const [stored] = await ctx.step((db) =>
-    db.select({ hash: users.passwordHash }).from(users).where(eq(users.id, userId)),
+    db
+      .select({ hash: users.passwordHash, signedInAt: sessions.createdAt })
+      .from(users)
+      .innerJoin(sessions, eq(sessions.id, sessionId))
+      .where(eq(users.id, userId)),
   )
+  if (stored?.hash === null) {
+    await ctx.step(attempt.untried)
+    if (ctx.now().getTime() - stored.signedInAt.getTime() <= JUST_NOW_MS) return
+    throw refusal('sign-in-again')
+  }
   const matches = await ctx.passwords.matches(stored?.hash ?? null, password)
   if (matches === null) {
     await ctx.step(attempt.untried)
     throw refusal('busy')
   }
-  if (matches) return ctx.step(attempt.right)
+  // What went wrong with codes meanwhile counts on: a right password gives nobody more tries at those (C3).
+  if (matches) return ctx.step(attempt.untried)
   await ctx.step(async (db) => {
     await attempt.wrong(db)
     await ctx.audit(db, { result: 'refused' })

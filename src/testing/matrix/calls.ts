@@ -16,6 +16,7 @@ import {
   emptyCompany,
   userAt,
 } from './rows.ts'
+import { twoFactorCalls } from './two-factor-calls.ts'
 import type { Caller, Place, World } from './world.ts'
 
 type Asking = { readonly world: World; readonly caller: Caller | null; readonly place: Place }
@@ -107,6 +108,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     })),
     endsSession: true,
   },
+  'authMutations.verifySecondFactor': nothing(() => ({ challenge: 'ukjent', code: '123456' })),
   'authMutations.signUp': nothing(({ world }) => ({
     email: `${uuidv7()}@example.no`,
     password: world.server.password,
@@ -155,6 +157,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'me.setLanguage': nothing(() => ({ language: 'nb' })),
   'ownSessions.touch': nothing(),
   'ownSessions.confirm': nothing(({ world }) => ({ password: world.server.password })),
+  ...twoFactorCalls,
   'systemSettings.get': nothing(),
   'systemSettings.upsert': nothing(({ world }) => storedSettings(world.server.services)),
   // Without a relay nothing is sent; that it failed is told to those who may ask.
@@ -236,6 +239,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'profiles.resetPassword': ofUser({}, 'own-account'),
   'profiles.deactivate': ofUser({}, 'own-account'),
   'profiles.reactivate': ofUser({ isActive: false }, null),
+  'profiles.resetTwoFactor': ofUser({ hasTwoFactor: true }, 'own-account'),
   'profiles.remove': ofUser({}, 'own-account'),
   'auditLog.list': nothing(),
   'auditLog.choices': nothing(),
@@ -270,5 +274,6 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'superadmins.resetPassword': ofSuperadmin({}),
   'superadmins.deactivate': ofSuperadmin({}),
   'superadmins.reactivate': ofSuperadmin({ isActive: false }),
+  'superadmins.resetTwoFactor': ofSuperadmin({ hasTwoFactor: true }),
   'superadmins.demote': ofSuperadmin({}),
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 import { addApproval } from '#testing/approvals.ts'
 import { addContent } from '#testing/content-rows.ts'
+import { giveTotp } from '#testing/second-factor.ts'
 import { CANARY, type Caller, type Place, type World } from './world.ts'
 
 // The rows that a call is about, made for it: a change of one is met by no other call.
@@ -35,14 +36,18 @@ export const approvalAt = async (world: World, place: Place): Promise<string> =>
   return addApproval(world.server.services, { ...organisationAt(world, place), clinician })
 }
 
-type Person = { readonly isActive?: boolean; readonly isInvited?: boolean }
+type Person = {
+  readonly isActive?: boolean
+  readonly isInvited?: boolean
+  readonly hasTwoFactor?: boolean
+}
 
 /** A user of that place; the own one is the caller. */
 export const userAt = async (
   world: World,
   caller: Caller | null,
   place: Place,
-  { isActive = true, isInvited = false }: Person = {},
+  { isActive = true, isInvited = false, hasTwoFactor = false }: Person = {},
 ): Promise<string> => {
   if (place === 'missing') return uuidv7()
   if (place === 'own' && caller !== null) return caller.userId
@@ -50,6 +55,7 @@ export const userAt = async (
   const fullName = place === 'other' ? CANARY : 'Kari Nordmann'
   const given = { ...organisationAt(world, place), fullName, role: 'counselor', isActive } as const
   const { id } = await addUser(world.server.services, passwordHash, given)
+  if (hasTwoFactor) await giveTotp(world.server, id)
   return id
 }
 
@@ -80,12 +86,13 @@ export const sessionAt = async (
 export const superadminAt = async (
   world: World,
   place: Place,
-  { isActive = true, isInvited = false }: Person = {},
+  { isActive = true, isInvited = false, hasTwoFactor = false }: Person = {},
 ): Promise<string> => {
   if (place === 'missing') return uuidv7()
   const passwordHash = isInvited ? null : world.server.passwordHash
   const given = { fullName: CANARY, role: 'superadmin', isActive } as const
   const { id } = await addUser(world.server.services, passwordHash, given)
+  if (hasTwoFactor) await giveTotp(world.server, id)
   return id
 }
 

@@ -1,5 +1,6 @@
 import { Outlet, useLocation, useNavigate, useRouterState } from '@tanstack/react-router'
 import { useEffect, type ReactNode } from 'react'
+import { firstPathOf } from '#web/lib/first-path.ts'
 import { GoTo } from '#web/lib/go-to.tsx'
 import { QueryProvider } from '#web/lib/queries.tsx'
 import { useAuth } from '#web/lib/session.tsx'
@@ -7,7 +8,7 @@ import { PagePending } from './page-pending.tsx'
 import { Resume } from './resume.tsx'
 import { UnreachablePage } from './unreachable-page.tsx'
 
-/** ROLE-03: sends visitors to sign in and back; a password set by somebody else is changed first. */
+/** ROLE-03: sends visitors to sign in and back; a password set by somebody else is changed, and two-factor set up, first. */
 export const Guarded = (): ReactNode => {
   const { state } = useAuth()
   // The page on screen, which is not yet that of the address while the next one loads.
@@ -26,9 +27,8 @@ export const Guarded = (): ReactNode => {
   }
 
   const { sessionId, profile } = state.session
-  if (profile.mustChangePassword && drawn !== '/password') {
-    return <GoTo path="/password" />
-  }
+  const first = firstPathOf(profile)
+  if (first !== null && drawn !== first && drawn !== '/password') return <GoTo path={first} />
   return (
     <QueryProvider key={sessionId}>
       <Outlet />

@@ -36,6 +36,8 @@ export const requestPasskeySignIn = async (secondFactor?: string) => {
 /** `answer`: what stood in the address that the provider sent the browser back to. */
 export const requestProviderSignIn = async (answer: string) =>
   (await loadApi()).authMutations.signInWithProvider.mutate({ answer })
+export const requestSecondFactor = async (challenge: string, code: string) =>
+  (await loadApi()).authMutations.verifySecondFactor.mutate({ challenge, code })
 
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
   (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })

@@ -47,7 +47,12 @@ export const onHandleChangedElsewhere = (changed: (what: Elsewhere) => void): ((
 }
 
 /** Why the server answered that this session may not go on as it is. */
-type Ending = 'no-session' | 'password-change-required'
+const endings = ['no-session', 'password-change-required', 'two-factor-required'] as const
+type Ending = (typeof endings)[number]
+
+export const isEnding = (reason: string | undefined): reason is Ending =>
+  endings.some((ending) => ending === reason)
+
 type Ended = (ending: Ending) => void
 
 let ended: Ended | null = null

@@ -3,7 +3,7 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ConnectionLost, isGivenUp, refusalOf } from './failure.ts'
-import { heldHandle, reportEnded } from './handle.ts'
+import { heldHandle, isEnding, reportEnded } from './handle.ts'
 import { setMaintenance } from './maintenance.ts'
 import { holdPage } from './pending.ts'
 import { askConfirmation } from './step-up.ts'
@@ -26,9 +26,7 @@ export const watchAnswers: TRPCLink<AppRouter> =
         complete: () => observer.complete(),
         error: (error) => {
           const reason = refusalOf(error)?.reason
-          if (reason === 'no-session' || reason === 'password-change-required') {
-            reportEnded(reason, handle)
-          }
+          if (isEnding(reason)) reportEnded(reason, handle)
           if (reason === 'maintenance') setMaintenance(error.message)
           observer.error(error)
         },

@@ -1,11 +1,12 @@
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react'
 import type { ReactNode } from 'react'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import type { Session } from '#contract/authMutations.ts'
+import type { SecondFactor, Session } from '#contract/authMutations.ts'
 import {
   fetchSession,
   requestPasskeySignIn,
   requestProviderSignIn,
+  requestSecondFactor,
   requestSignIn,
   requestSignOut,
   requestSignUp,
@@ -32,15 +33,23 @@ type AuthState =
   | { readonly status: 'unreachable' }
 
 /** Expected failures are values; a thrown one is a lost connection or the server's refusal. */
-type Result = { readonly success: true } | { readonly success: false; readonly message: string }
+type Refused = { readonly success: false; readonly message: string }
+type Result = { readonly success: true } | Refused
+
+/** The password was right, and something else is asked for (C4). */
+type SignIn = { readonly success: true } | (Refused & { readonly secondFactor?: SecondFactor | undefined })
+
+type Answered = { readonly success: true } | (Refused & { readonly isOver: boolean })
 
 type Auth = {
   readonly state: AuthState
-  readonly signIn: (email: string, password: string) => Promise<Result>
+  readonly signIn: (email: string, password: string) => Promise<SignIn>
+  /** AUTH-10: with a typed code; `isOver`: the sign-in begins anew. */
+  readonly answerSecondFactor: (challenge: string, code: string) => Promise<Answered>
   /** AUTH-10: as the second factor of a sign-in that has begun, or in the password's place. */
   readonly signInWithPasskey: (secondFactor?: string) => Promise<Result>
   /** The same by what an OpenID provider answered. */
-  readonly signInWithProvider: (answer: string) => Promise<Result>
+  readonly signInWithProvider: (answer: string) => Promise<SignIn>
   /** Creates the account and signs in with it (AUTH-04). */
   readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
   readonly signOut: () => Promise<void>
@@ -173,6 +182,11 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       },
       signInWithProvider: async (given) => {
         const answer = await requestProviderSignIn(given)
+        if (answer.success) adopt(answer)
+        return answer
+      },
+      answerSecondFactor: async (challenge, code) => {
+        const answer = await requestSecondFactor(challenge, code)
         if (answer.success) adopt(answer)
         return answer
       },

@@ -15,6 +15,25 @@ export const mustEnrol = async (
   return rows[0]?.must === true
 }
 
+/** Whether anything is asked for beside the password, as a column of `users`; by name, for both have an `id`. */
+export const hasSecondFactor = sql<boolean>`(
+  exists (select from two_factors f where f.user_id = users.id and f.confirmed_at is not null)
+  or exists (select from passkeys p where p.user_id = users.id))`
+
+/** C7: takes away everything that is asked for beside the password; false: nothing was. */
+export const removeSecondFactors = async (db: Db, userId: string): Promise<boolean> => {
+  const codes = await db
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ confirmedAt: twoFactors.confirmedAt })
+  const keys = await db
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ id: passkeys.id })
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  return keys.length > 0 || codes.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
 /** What an account can answer with beside its password; empty: nothing is asked. */
 export const secondFactorsOf = async (
   db: Db,

@@ -4,7 +4,10 @@ import type { Db } from '#server/platform/database.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 
 /** What a sign-in needs of an account; undefined when there is none. Not active without its company. */
-export const findAccount = async (db: Db, emailKey: string) => {
+export const findAccount = async (
+  db: Db,
+  by: { readonly emailKey: string } | { readonly id: string },
+) => {
   const [account] = await db
     .select({
       id: users.id,
@@ -15,7 +18,7 @@ export const findAccount = async (db: Db, emailKey: string) => {
     })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
-    .where(eq(users.emailKey, emailKey))
+    .where('id' in by ? eq(users.id, by.id) : eq(users.emailKey, by.emailKey))
   return account
 }
 

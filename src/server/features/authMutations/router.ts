@@ -14,6 +14,7 @@ import { readPasswordReset, requestPasswordReset, resetPassword } from './passwo
 import { beginProviderSignIn, signInWithProvider } from './provider.ts'
 import { createAccount } from './queries.ts'
 import { signIn } from './sign-in.ts'
+import { verifySecondFactor } from './verify-second-factor.ts'
 
 const signUp = accountEndpoint('authMutations.signUp')
   .input(authMutations.signUp.input)
@@ -82,6 +83,7 @@ export const authMutationsRouter = router({
   signInWithPasskey,
   beginProviderSignIn,
   signInWithProvider,
+  verifySecondFactor,
   signUp,
   signOut,
   readInvitation,

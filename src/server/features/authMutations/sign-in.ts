@@ -2,6 +2,7 @@ import { authMutations } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { secondFactorsOf } from '#server/database/organisation/second-factors.ts'
+import { holdAccount } from '#server/database/organisation/sessions.ts'
 import { admitAttempt } from '#server/platform/attempts.ts'
 import { beginChallenge } from '#server/platform/challenges.ts'
 import { accountEndpoint } from '#server/platform/endpoint.ts'
@@ -17,7 +18,7 @@ export const signIn = accountEndpoint('authMutations.signIn')
   .output(authMutations.signIn.output)
   .mutation(async ({ ctx, input }) => {
     const key = emailKey(input.email)
-    const account = await ctx.step((db) => findAccount(db, key))
+    const account = await ctx.step((db) => findAccount(db, { emailKey: key }))
     const attempt = await admitAttempt(ctx, {
       userId: account?.id ?? null,
       key,
@@ -49,7 +50,8 @@ export const signIn = accountEndpoint('authMutations.signIn')
     const secondFactor = await ctx.step(async (db) => {
       const methods = await secondFactorsOf(db, userId)
       // C3: until the second factor is right, the tries count on.
-      if (methods.length === 0) return null
+      if (methods.length === 0 || !(await holdAccount(db, { id: userId, passwordHash })))
+        return null
       await attempt.untried(db)
       await ctx.audit(db, { userId, details: { step: 'password' } })
       const about = { kind: 'second-factor', userId, webauthn: null } as const
@@ -62,6 +64,8 @@ export const signIn = accountEndpoint('authMutations.signIn')
       userId,
       passwordHash,
       with: async (db) => {
+        // Set up elsewhere in this very moment (C4).
+        if ((await secondFactorsOf(db, userId)).length > 0) return false
         await attempt.right(db)
         return true
       },

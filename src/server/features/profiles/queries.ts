@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Profile } from '#contract/profiles.ts'
 import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
 import { withinReach } from '#server/database/organisation/scope.ts'
+import { hasSecondFactor } from '#server/database/organisation/second-factors.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
 
@@ -17,6 +18,7 @@ const shown = {
   departmentName: departments.name,
   isActive: users.isActive,
   isInvited: isInvitedUser,
+  hasTwoFactor: hasSecondFactor,
   createdAt: users.createdAt,
   version: users.version,
 }

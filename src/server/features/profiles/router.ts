@@ -12,6 +12,7 @@ import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { handOverReset } from '#server/platform/password-handover.ts'
 import { refusal } from '#server/platform/refusal.ts'
+import { resetTwoFactor } from '#server/platform/reset-two-factor.ts'
 import { seat } from '#server/platform/seat.ts'
 import { create } from './create.ts'
 import { listProfiles } from './list.ts'
@@ -104,6 +105,16 @@ const reactivate = endpoint('profiles.reactivate')
     return { id }
   })
 
+const resetSecondFactors = endpoint('profiles.resetTwoFactor')
+  .input(profiles.resetTwoFactor.input)
+  .output(profiles.resetTwoFactor.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    await changeableOther(ctx, id)
+    await resetTwoFactor(ctx, ctx.db, id)
+    ctx.note(noted('user', id))
+    return { id }
+  })
+
 const remove = endpoint('profiles.remove')
   .input(profiles.remove.input)
   .output(profiles.remove.output)
@@ -124,5 +135,6 @@ export const profilesRouter = router({
   resetPassword,
   deactivate,
   reactivate,
+  resetTwoFactor: resetSecondFactors,
   remove,
 })

@@ -5,6 +5,7 @@ import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { endSessionsOf } from '#server/database/organisation/accounts.ts'
 import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
 import { isSuperadminRow } from '#server/database/organisation/superadmins.ts'
+import { hasSecondFactor } from '#server/database/organisation/second-factors.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -17,6 +18,7 @@ const shown = {
   role: sql<Superadmin['role']>`${users.role}`,
   isActive: users.isActive,
   isInvited: isInvitedUser,
+  hasTwoFactor: hasSecondFactor,
   createdAt: users.createdAt,
   version: users.version,
 }

@@ -17,6 +17,7 @@ import type { Caller, Db } from '#server/platform/database.ts'
 import { noted } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
+import { resetTwoFactor } from '#server/platform/reset-two-factor.ts'
 import { seat } from '#server/platform/seat.ts'
 import { create } from './create.ts'
 import { demoteAccount, listSuperadmins } from './queries.ts'
@@ -99,6 +100,17 @@ const reactivate = endpoint('superadmins.reactivate')
     return { id }
   })
 
+const resetSecondFactors = endpoint('superadmins.resetTwoFactor')
+  .input(superadmins.resetTwoFactor.input)
+  .output(superadmins.resetTwoFactor.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    if (id === ctx.caller.userId) throw refusal('own-account')
+    await locked(ctx.db, id)
+    await resetTwoFactor(ctx, ctx.db, id)
+    ctx.note(noted('user', id))
+    return { id }
+  })
+
 const demote = endpoint('superadmins.demote')
   .input(superadmins.demote.input)
   .output(superadmins.demote.output)
@@ -117,5 +129,6 @@ export const superadminsRouter = router({
   resetPassword,
   deactivate,
   reactivate,
+  resetTwoFactor: resetSecondFactors,
   demote,
 })

@@ -12,7 +12,8 @@
  * | maintenanceMode, maintenanceMessage | the tests of maintenance |
  * | assessmentTimeoutMinutes, dataRetentionDays | the tests of the jobs that archive and erase |
  * | enableEmailNotifications, smtp… | the tests of mail; password.test.ts |
- * | enableTwoFactor, enableSmsNotifications | cannot be switched on: systemSettings.test.ts |
+ * | enableTwoFactor | features/twoFactor/required.test.ts |
+ * | enableSmsNotifications | cannot be switched on: systemSettings.test.ts |
  */
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'

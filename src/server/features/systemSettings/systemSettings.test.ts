@@ -113,7 +113,6 @@ test.each([
   ['smtpUser', 'x'.repeat(321)],
   ['maintenanceMessage', 'x'.repeat(501)],
   ['maintenanceMode', 'true'],
-  ['enableTwoFactor', true],
   ['enableSmsNotifications', true],
 ] as const)('SET-01 SET-04 V8 %s %j is refused at its field and not stored', async (key, value) => {
   const answer = await save({ [key]: value }, 1)

@@ -45,7 +45,13 @@ export const giveUpUnreadable = (db: Db, id: string) =>
   giveUp(db, eq(mailQueue.id, id), 'unreadable')
 
 /** Sent by no one's wish but the setting's (SET-04). */
-const notifications: MailKind[] = ['password-changed', 'high-risk']
+const notifications: MailKind[] = [
+  'password-changed',
+  'two-factor-on',
+  'two-factor-off',
+  'recovery-codes',
+  'high-risk',
+]
 
 export const giveUpNotifications = (db: Db) =>
   giveUp(db, and(isWaiting, inArray(mailQueue.kind, notifications)), 'notifications-off')

@@ -25,6 +25,9 @@ const worthMs: Readonly<Record<MailKind, number>> = {
   'password-reset': 30 * MINUTE_MS,
   'password-handed-over': DAY_MS,
   'password-changed': DAY_MS,
+  'two-factor-on': DAY_MS,
+  'two-factor-off': DAY_MS,
+  'recovery-codes': DAY_MS,
   'high-risk': DAY_MS,
   test: 5 * MINUTE_MS,
 }

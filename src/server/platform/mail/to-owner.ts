@@ -1,3 +1,4 @@
+import type { MailKind } from '#domain/mail/kinds.ts'
 import { readReceiver } from '../../database/organisation/receiver.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database.ts'
@@ -34,4 +35,15 @@ export const mailPasswordChanged = async (
 ): Promise<void> => {
   const link = `${services.baseUrl()}/forgot-password`
   await enqueueMail(db, services, 'password-changed', { ...(await readReceiver(db, userId)), link })
+}
+
+/** A13: the same for what is asked for beside the password. */
+export const mailTwoFactor = async (
+  db: Db,
+  services: Given,
+  userId: string,
+  kind: Extract<MailKind, 'two-factor-on' | 'two-factor-off' | 'recovery-codes'>,
+): Promise<void> => {
+  const link = `${services.baseUrl()}/forgot-password`
+  await enqueueMail(db, services, kind, { ...(await readReceiver(db, userId)), link })
 }

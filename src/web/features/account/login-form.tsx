@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { SecondFactor } from '#contract/authMutations.ts'
 import { textOf } from '#web/lib/failure.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -11,10 +12,17 @@ import type { FormStep } from './form-step.ts'
 
 type Values = { email: string; password: string }
 
+type Props = {
+  /** What was typed before the second step. */
+  readonly email: string
+  readonly onStep: (step: FormStep) => void
+  readonly onAsked: (secondFactor: SecondFactor, email: string) => void
+}
+
 /** AUTH-03. Two required fields: checked without a schema, which would weigh more than the page. */
-export const LoginForm = ({ onStep }: { onStep: (step: FormStep) => void }) => {
+export const LoginForm = ({ email: typed, onStep, onAsked }: Props) => {
   const { signIn } = useAuth()
-  const form = useForm<Values>({ shouldFocusError: false })
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { email: typed } })
   const [error, setError] = useState<string | null>(null)
   const { errors, isSubmitting } = form.formState
 
@@ -24,6 +32,10 @@ export const LoginForm = ({ onStep }: { onStep: (step: FormStep) => void }) => {
     try {
       const answer = await signIn(email.trim(), password)
       if (answer.success) return onStep('done')
+      if ('secondFactor' in answer && answer.secondFactor !== undefined) {
+        onStep('form')
+        return onAsked(answer.secondFactor, email)
+      }
       setError(answer.message || m.login_failed_silently())
     } catch (failure) {
       setError(textOf(failure, m.login_failed()))

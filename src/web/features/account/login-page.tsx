@@ -1,15 +1,16 @@
 import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { firstPathOf } from '#web/lib/first-path.ts'
 import { useMaintenance } from '#web/lib/maintenance.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice, Notice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
-import { LoginForm } from './login-form.tsx'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
 import { ProviderWay } from './provider-way.tsx'
+import { SignInSteps } from './sign-in-steps.tsx'
 
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000
@@ -29,9 +30,9 @@ export const LoginPage = () => {
   const [step, setStep] = useState<FormStep>('form')
   const closed = useMaintenance()
   const done = step === 'done'
-  // A14: a password that somebody else set is changed first, wherever one is headed.
-  const mustChange = state.status === 'signed-in' && state.session.profile.mustChangePassword
-  const next = mustChange ? '/password' : redirect
+  // A14, AUTH-13: what must be done first is, wherever one is headed.
+  const first = state.status === 'signed-in' ? firstPathOf(state.session.profile) : null
+  const next = first ?? redirect
 
   useEffect(() => {
     if (!done) return
@@ -66,8 +67,7 @@ export const LoginPage = () => {
       <Card>
         <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
         {!done && (
-          <>
-            <LoginForm onStep={setStep} />
+          <SignInSteps onStep={setStep}>
             <PasskeySignIn onStep={setStep} />
             <ProviderWay label={(name) => m.provider_sign_in({ name })} headed={redirect} />
             {closed === null && (
@@ -75,7 +75,7 @@ export const LoginPage = () => {
                 <Link to="/forgot-password">{m.login_forgot()}</Link>
               </p>
             )}
-          </>
+          </SignInSteps>
         )}
       </Card>
       {closed === null && (

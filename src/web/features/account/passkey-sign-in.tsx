@@ -11,10 +11,12 @@ type Props = {
   /** The sign-in whose second factor it is; absent: it stands for the password too. */
   readonly secondFactor?: string
   readonly onStep: (step: FormStep) => void
+  /** C3: the sign-in begins anew, and why. */
+  readonly onOver?: (why: string) => void
 }
 
 /** AUTH-10. Not there where the browser knows no passkeys. */
-export const PasskeySignIn = ({ secondFactor, onStep }: Props) => {
+export const PasskeySignIn = ({ secondFactor, onStep, onOver }: Props) => {
   const { signInWithPasskey } = useAuth()
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -29,9 +31,14 @@ export const PasskeySignIn = ({ secondFactor, onStep }: Props) => {
       if (answer.success) return onStep('done')
       setError(answer.message)
     } catch (failure) {
+      const refused = refusalOf(failure)
+      if (refused?.reason === 'challenge-gone' && onOver !== undefined) {
+        onStep('form')
+        return onOver(textOf(failure, m.login_failed()))
+      }
       // What the browser says of its authenticator is English, and no help.
       setError(
-        refusalOf(failure) === null ? m.passkeys_declined() : textOf(failure, m.login_failed()),
+        refused === null ? m.passkeys_declined() : textOf(failure, m.login_failed()),
       )
     }
     setPending(false)

@@ -1,3 +1,4 @@
+import { useNavigate } from '@tanstack/react-router'
 import { useCallback, useState } from 'react'
 import { useAnswer } from '#web/lib/answer.ts'
 import { textOf } from '#web/lib/failure.ts'
@@ -8,14 +9,15 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Actions } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { FormStep } from './form-step.ts'
 import { readHeaded } from './headed.ts'
+import { SecondStep } from './second-step.tsx'
 import { StatePage } from './state-page.tsx'
 
-/** What was wrong; null: nothing, and somebody is signed in. */
-type Problem = string | null
+type Ended = Awaited<ReturnType<ReturnType<typeof useAuth>['signInWithProvider']>>
 
 /** An answer is good for once: told a second time, it is the first one's end. */
-let told: { readonly answer: string; readonly problem: Promise<Problem> } | null = null
+let told: { readonly answer: string; readonly ended: Promise<Ended> } | null = null
 
 /** AUTH-03: where the provider sends people back to. */
 export const ProviderPage = () => {
@@ -28,15 +30,17 @@ const Ending = ({ answer }: { readonly answer: string }) => {
   const { signInWithProvider } = useAuth()
   // Before whoever signs in takes over what the tab keeps.
   const [headed] = useState(readHeaded)
-  const tell = useCallback((): Promise<Problem> => {
+  const tell = useCallback((): Promise<Ended> => {
     if (told?.answer !== answer) {
-      const problem = signInWithProvider(answer).then(
-        (ended) => (ended.success ? null : ended.message),
-        (failure: unknown) => textOf(failure, m.provider_failed()),
+      const ended = signInWithProvider(answer).catch(
+        (failure: unknown): Ended => ({
+          success: false,
+          message: textOf(failure, m.provider_failed()),
+        }),
       )
-      told = { answer, problem }
+      told = { answer, ended }
     }
-    return told.problem
+    return told.ended
   }, [answer, signInWithProvider])
   const ended = useAnswer(tell)
 
@@ -47,7 +51,28 @@ const Ending = ({ answer }: { readonly answer: string }) => {
       </StatePage>
     )
   }
-  return ended.data === null ? <GoTo path={headed} /> : <NotSignedIn problem={ended.data} />
+  return <After ended={ended.data} headed={headed} />
+}
+
+/** C4: whoever has a second factor here is asked for it after the provider too. */
+const After = ({ ended, headed }: { readonly ended: Ended; readonly headed: string }) => {
+  const [step, setStep] = useState<FormStep>('form')
+  const [over, setOver] = useState<string | null>(null)
+  const navigate = useNavigate()
+  if (ended.success || step === 'done') return <GoTo path={headed} />
+  if (over !== null || ended.secondFactor === undefined) {
+    return <NotSignedIn problem={over ?? ended.message} />
+  }
+  return (
+    <StatePage title={m.provider_title()}>
+      <SecondStep
+        asked={ended.secondFactor}
+        onStep={setStep}
+        onBack={() => void navigate({ to: '/login' })}
+        onOver={setOver}
+      />
+    </StatePage>
+  )
 }
 
 const NotSignedIn = ({ problem }: { readonly problem: string }) => (

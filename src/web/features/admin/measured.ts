@@ -19,7 +19,12 @@ type Query = {
   readonly errorUpdatedAt: number
 }
 
-const refusals = new Set(['forbidden', 'no-session', 'password-change-required'])
+const refusals = new Set([
+  'forbidden',
+  'no-session',
+  'password-change-required',
+  'two-factor-required',
+])
 
 const statusOf = (error: unknown): 'refused' | 'failed' | 'silent' => {
   const reason = refusalOf(error)?.reason

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { formatDate } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useSession } from '#web/lib/session.tsx'
@@ -10,13 +11,18 @@ import { DeleteAccount } from './delete-account.tsx'
 import { OwnExport } from './own-export.tsx'
 import { OwnLog } from './own-log.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { TwoFactorSection } from './two-factor-section.tsx'
 
 /** AUTH-10. */
 export const ProfilePage = () => {
   const { user, profile } = useSession()
   const language = useLanguage()
+  // AUTH-13: first on the page for whom it leads on; it stays there until the codes are saved.
+  const [isFirst] = useState(profile.mustEnrol)
   return (
     <Page title={m.profile_title()} width="text">
+      {isFirst && <TwoFactorSection />}
+      {isFirst && <Passkeys />}
       <Card>
         <Section heading={m.profile_account()}>
           <Facts
@@ -39,15 +45,20 @@ export const ProfilePage = () => {
           </Actions>
         </Section>
       </Card>
-      <Passkeys />
+      {!isFirst && <TwoFactorSection />}
+      {!isFirst && <Passkeys />}
       <OwnSessions />
-      <OwnLog />
-      <Card>
-        <OwnExport />
-      </Card>
-      <Card>
-        <DeleteAccount />
-      </Card>
+      {!profile.mustEnrol && (
+        <>
+          <OwnLog />
+          <Card>
+            <OwnExport />
+          </Card>
+          <Card>
+            <DeleteAccount />
+          </Card>
+        </>
+      )}
     </Page>
   )
 }

@@ -9,7 +9,7 @@ test('SET-03 SAFE-04 a system that is closed for maintenance refuses no assessme
   expect(await asking(refused('maintenance'))).toEqual({ kind: 'unreachable' })
 })
 
-test.each(['no-session', 'password-change-required'])(
+test.each(['no-session', 'password-change-required', 'two-factor-required'])(
   'AUTH-12 SAFE-04 with %s it waits for its owner',
   async (reason) => {
     expect(await sending(refused(reason))).toEqual({ kind: 'unreachable' })

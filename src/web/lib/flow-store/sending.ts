@@ -7,7 +7,12 @@ import type { Fetched } from './store.ts'
  * Nobody is signed in here any more: it waits for its owner to come back (AUTH-12). Or the system is closed for
  * maintenance: it waits until it opens (SET-03). Neither says anything of the assessment.
  */
-const awaited = new Set(['no-session', 'password-change-required', 'maintenance'])
+const awaited = new Set([
+  'no-session',
+  'password-change-required',
+  'two-factor-required',
+  'maintenance',
+])
 
 /** Refusals that say nothing about the assessment: the same call may succeed a little later. */
 const passing = new Set(['internal', 'busy'])

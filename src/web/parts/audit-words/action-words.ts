@@ -37,6 +37,7 @@ const modules: Words = new Map([
   ['system', m.audit_module_system],
   ['systemSettings', m.admin_section_settings],
   ['treatment', m.audit_module_treatment],
+  ['twoFactor', m.audit_module_two_factor],
 ])
 
 /** What a function does. */
@@ -61,6 +62,7 @@ const verbs: Words = new Map([
   ['demote', m.audit_verb_demote],
   ['end', m.audit_verb_end],
   ['endOthers', m.audit_verb_end_others],
+  ['disable', m.audit_verb_disable],
   ['export', m.audit_verb_export],
   ['figures', m.audit_verb_figures],
   ['get', m.audit_verb_get],
@@ -86,9 +88,11 @@ const verbs: Words = new Map([
   ['readPasswordReset', m.audit_verb_read_password_reset],
   ['record', m.audit_verb_record],
   ['remove', m.audit_verb_remove],
+  ['renewCodes', m.audit_verb_renew_codes],
   ['reorder', m.audit_verb_reorder],
   ['requestPasswordReset', m.audit_verb_request_password_reset],
   ['resetPassword', m.audit_verb_reset_password],
+  ['resetTwoFactor', m.audit_verb_reset_two_factor],
   ['restore', m.audit_verb_restore],
   ['run', m.audit_verb_run],
   ['save', m.audit_verb_save],
@@ -109,6 +113,7 @@ const verbs: Words = new Map([
   ['updateStatus', m.audit_verb_update_status],
   ['upsert', m.audit_verb_save],
   ['upsertRule', m.audit_verb_upsert_rule],
+  ['verifySecondFactor', m.audit_verb_verify_second_factor],
   ['withdraw', m.audit_verb_withdraw],
 ])
 

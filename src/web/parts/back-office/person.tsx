@@ -1,3 +1,4 @@
+import { ShieldLockIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import { Email } from '#web/parts/email.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -10,12 +11,20 @@ export const nameOf = ({ fullName, email }: Named): string => (fullName === '' ?
 
 type Props = Named & {
   readonly isOneself?: boolean
+  /** AUTH-10: a password alone does not open the account. */
+  readonly hasTwoFactor?: boolean
   /** Where they belong, or nothing. */
   readonly place?: ReactNode
 }
 
 /** Two people can have one name: the address says who is meant. */
-export const Person = ({ fullName, email, isOneself = false, place }: Props) => {
+export const Person = ({
+  fullName,
+  email,
+  isOneself = false,
+  hasTwoFactor = false,
+  place,
+}: Props) => {
   const name = nameOf({ fullName, email })
   return (
     <div className="hp-person">
@@ -23,6 +32,11 @@ export const Person = ({ fullName, email, isOneself = false, place }: Props) => 
       {fullName !== '' && (
         <span className="hp-person__line">
           <Email address={email} />
+        </span>
+      )}
+      {hasTwoFactor && (
+        <span className="hp-person__line">
+          <ShieldLockIcon aria-hidden /> {m.users_has_two_factor()}
         </span>
       )}
       {place !== undefined && <span className="hp-person__line">{place}</span>}

@@ -50,6 +50,27 @@ const keysOf: Readonly<Record<MailKind, Keys>> = {
     note: 'mail_password_changed_note',
     greets: true,
   },
+  'two-factor-on': {
+    subject: 'mail_two_factor_on_subject',
+    text: 'mail_two_factor_on_text',
+    action: 'mail_password_changed_action',
+    note: 'mail_password_changed_note',
+    greets: true,
+  },
+  'two-factor-off': {
+    subject: 'mail_two_factor_off_subject',
+    text: 'mail_two_factor_off_text',
+    action: 'mail_password_changed_action',
+    note: 'mail_password_changed_note',
+    greets: true,
+  },
+  'recovery-codes': {
+    subject: 'mail_recovery_codes_subject',
+    text: 'mail_recovery_codes_text',
+    action: 'mail_password_changed_action',
+    note: 'mail_password_changed_note',
+    greets: true,
+  },
   'high-risk': {
     subject: 'mail_high_risk_subject',
     text: 'mail_high_risk_text',

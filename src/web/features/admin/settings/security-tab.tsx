@@ -1,6 +1,6 @@
 import { Card, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { FlagSetting, IdleSetting, NumberSetting, type TabProps } from './setting-inputs.tsx'
+import { FlagSetting, NumberSetting, type TabProps } from './setting-inputs.tsx'
 
 const classes = [
   'passwordRequireUppercase',
@@ -37,7 +37,11 @@ export const SecurityTab = ({ form, pending }: TabProps) => (
           help={m.settings_session_timeout_help()}
           unit={m.settings_hours()}
         />
-        <IdleSetting name="enableTwoFactor" help={m.settings_two_factor_help()} />
+        <FlagSetting
+          {...{ form, pending }}
+          name="enableTwoFactor"
+          help={m.settings_two_factor_help()}
+        />
       </Section>
     </Card>
     <Card>

@@ -1,4 +1,4 @@
-import { EnvelopeClosedIcon, KeyHorizontalIcon, PencilIcon } from '@navikt/aksel-icons'
+import { EnvelopeClosedIcon, KeyHorizontalIcon, PencilIcon, ShieldLockIcon } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
 import { nameOf } from '#web/parts/back-office/person.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
@@ -14,7 +14,7 @@ type Props = {
 }
 
 export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: Props) => {
-  const { isActive, isInvited } = superadmin
+  const { isActive, isInvited, hasTwoFactor } = superadmin
   const name = nameOf(superadmin)
   return (
     <>
@@ -60,6 +60,15 @@ export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: Props) => {
           label={m.users_reset()}
           which={m.users_reset_which({ name })}
           onClick={() => onAsk('resetPassword')}
+        />
+      )}
+      {!isOneself && hasTwoFactor && (
+        <RowAction
+          tone="neutral"
+          icon={<ShieldLockIcon aria-hidden />}
+          label={m.users_reset_two_factor()}
+          which={m.users_reset_two_factor_which({ name })}
+          onClick={() => onAsk('resetTwoFactor')}
         />
       )}
     </>

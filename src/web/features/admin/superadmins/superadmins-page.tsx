@@ -31,6 +31,7 @@ const done: Readonly<Record<SuperadminAction, (of: { name: string }) => string>>
   reactivate: m.superadmins_reactivated,
   invite: m.superadmins_invited_again,
   resetPassword: m.users_was_reset,
+  resetTwoFactor: m.users_two_factor_was_reset,
   demote: m.superadmins_demoted,
 }
 

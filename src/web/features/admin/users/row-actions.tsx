@@ -1,4 +1,4 @@
-import { EnvelopeClosedIcon, KeyHorizontalIcon, PencilIcon, TrashIcon } from '@navikt/aksel-icons'
+import { EnvelopeClosedIcon, KeyHorizontalIcon, PencilIcon, ShieldLockIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { Profile } from '#contract/profiles.ts'
 import { mayGive } from '#domain/access/grants.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
@@ -19,7 +19,7 @@ type Props = {
 /** USR-02, USR-03. Superadmins have a page of their own, and nobody puts an end to the own account. */
 export const RowActions = ({ user, onEdit, onAsk }: Props) => {
   const own = useSession().profile
-  const { id, isActive, isInvited } = user
+  const { id, isActive, isInvited, hasTwoFactor } = user
   const name = nameOf(user)
   if (isSuperadmin(user.role)) return isSuperadmin(own.role) && <ToSuperadmins name={name} />
 
@@ -67,6 +67,15 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
           label={m.users_reset()}
           which={m.users_reset_which({ name })}
           onClick={() => onAsk('resetPassword', user)}
+        />
+      )}
+      {hasTwoFactor && (
+        <RowAction
+          tone="neutral"
+          icon={<ShieldLockIcon aria-hidden />}
+          label={m.users_reset_two_factor()}
+          which={m.users_reset_two_factor_which({ name })}
+          onClick={() => onAsk('resetTwoFactor', user)}
         />
       )}
     </>

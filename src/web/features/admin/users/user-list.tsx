@@ -37,6 +37,7 @@ const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
   reactivate: m.users_reactivated,
   invite: m.users_invited,
   resetPassword: m.users_was_reset,
+  resetTwoFactor: m.users_two_factor_was_reset,
   remove: m.users_deleted,
 }
 

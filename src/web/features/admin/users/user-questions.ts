@@ -1,7 +1,7 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-export type UserAction = 'deactivate' | 'reactivate' | 'invite' | 'resetPassword' | 'remove'
+export type UserAction = 'deactivate' | 'reactivate' | 'invite' | 'resetPassword' | 'resetTwoFactor' | 'remove'
 
 /** What is asked before it is done. */
 export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
@@ -36,6 +36,14 @@ export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
     pending: m.users_resetting,
     failed: m.admin_save_failed,
     tone: 'accent',
+  },
+  resetTwoFactor: {
+    heading: m.users_reset_two_factor_heading,
+    what: m.users_reset_two_factor_what,
+    confirm: m.users_reset_two_factor,
+    pending: m.users_resetting_two_factor,
+    failed: m.admin_save_failed,
+    tone: 'danger',
   },
   remove: {
     heading: m.users_delete_heading,

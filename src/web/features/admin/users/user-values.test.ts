@@ -17,6 +17,7 @@ const user: Profile = {
   departmentName: null,
   isActive: false,
   isInvited: false,
+  hasTwoFactor: false,
   createdAt: '2026-11-01T00:00:00Z',
   version: 4,
 }

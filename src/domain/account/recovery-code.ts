@@ -1,0 +1,35 @@
+/** Neither I, L, O nor U: nothing that is read as something else, and no word. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+const SELECTOR = 4
+/** 60 bits, hashed (C5). */
+const SECRET = 12
+
+/** How many there are at a time. */
+export const RECOVERY_CODES = 10
+
+/** A code is made of so many random bytes. */
+export const RECOVERY_CODE_BYTES = SELECTOR + SECRET
+
+/** Below so many one is told to make new ones. */
+export const FEW_RECOVERY_CODES = 3
+
+/** 'XXXX-XXXXXXXXXXXX': 256 is a multiple of 32, so that every sign is as likely as another. */
+export const recoveryCodeOf = (random: Uint8Array): string => {
+  const signs = [...random].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
+  return `${signs.slice(0, SELECTOR)}-${signs.slice(SELECTOR)}`
+}
+
+export type TypedCode =
+  | { readonly kind: 'totp'; readonly code: string }
+  | { readonly kind: 'recovery'; readonly selector: string; readonly secret: string }
+
+/** What was typed, by its shape; blanks, hyphens and small letters are as good. null: it is neither. */
+export const typedCode = (typed: string): TypedCode | null => {
+  const code = typed.replaceAll(/[\s-]/gu, '').toUpperCase()
+  if (/^\d{6}$/u.test(code)) return { kind: 'totp', code }
+  const read = code.replaceAll('O', '0').replaceAll(/[IL]/gu, '1')
+  const isOne = read.length === RECOVERY_CODE_BYTES && [...read].every((c) => ALPHABET.includes(c))
+  if (!isOne) return null
+  return { kind: 'recovery', selector: read.slice(0, SELECTOR), secret: read.slice(SELECTOR) }
+}

@@ -1,0 +1,68 @@
+import { authMutations } from '#contract/authMutations.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { admitAttempt } from '#server/platform/attempts.ts'
+import { failChallenge, readChallenge, takeChallenge } from '#server/platform/challenges.ts'
+import { accountEndpoint } from '#server/platform/endpoint.ts'
+import { maintenanceText } from '#server/platform/maintenance.ts'
+import { openSession } from '#server/platform/open-session.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { examineCode } from '#server/platform/second-factor-code.ts'
+import { text } from '#server/platform/texts.ts'
+import { findAccount } from './queries.ts'
+
+const KIND = 'second-factor'
+
+/** AUTH-10: the second step of a sign-in; the password was right, and nothing is open yet (C4). */
+export const verifySecondFactor = accountEndpoint('authMutations.verifySecondFactor')
+  .input(authMutations.verifySecondFactor.input)
+  .output(authMutations.verifySecondFactor.output)
+  .mutation(async ({ ctx, input: { challenge, code } }) => {
+    const account = await ctx.step(async (db) => {
+      const waiting = await readChallenge(ctx, db, challenge, KIND)
+      return waiting?.userId == null ? undefined : findAccount(db, { id: waiting.userId })
+    })
+    const over = {
+      success: false,
+      isOver: true,
+      message: text(ctx.language, 'error_second_factor_over'),
+    } as const
+    if (account === undefined) return over
+    const { id: userId, companyId, role } = account
+    const closed = maintenanceText(ctx.maintenance, ctx.language)
+    if (closed !== null && !isSuperadmin(role)) {
+      await ctx.step((db) => ctx.audit(db, { result: 'refused', userId }))
+      return { success: false, isOver: true, message: closed }
+    }
+    const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
+    const spend = await examineCode(ctx, userId, code)
+    if (spend === 'busy') {
+      await ctx.step(attempt.untried)
+      throw refusal('busy')
+    }
+    const session =
+      spend === 'wrong'
+        ? null
+        : await openSession(ctx, {
+            userId,
+            with: async (db) => {
+              if (!(await spend(db))) return false
+              if ((await takeChallenge(ctx, db, challenge, KIND)) === undefined) return false
+              await attempt.right(db)
+              return true
+            },
+          })
+    if (session !== null) return { success: true, ...session }
+    // C3: a wrong one, or one that somebody else has used in this very moment (C1).
+    const isOver = await ctx.step(async (db) => {
+      await attempt.wrong(db)
+      await failChallenge(db, challenge)
+      if (spend === 'wrong') await ctx.audit(db, { result: 'refused', userId })
+      return (await readChallenge(ctx, db, challenge, KIND)) === undefined
+    })
+    const wrong = {
+      success: false,
+      isOver,
+      message: text(ctx.language, 'error_wrong_code'),
+    } as const
+    return isOver ? over : wrong
+  })

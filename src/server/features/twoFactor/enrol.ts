@@ -1,0 +1,81 @@
+import { twoFactor } from '#contract/twoFactor.ts'
+import { typedCode } from '#domain/account/recovery-code.ts'
+import { renewSession } from '#server/database/organisation/sessions.ts'
+import { admitAttempt } from '#server/platform/attempts.ts'
+import { noted } from '#server/platform/audit.ts'
+import { ownAccountEndpoint } from '#server/platform/endpoint.ts'
+import { mailTwoFactor } from '#server/platform/mail/to-owner.ts'
+import { confirmOwnPassword } from '#server/platform/own-password.ts'
+import { makeRecoveryCodes, replaceRecoveryCodes } from '#server/platform/recovery-codes.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { tokenHash } from '#server/platform/session-token.ts'
+import {
+  newTotpSecret,
+  openTotpSecret,
+  sealTotpSecret,
+  stepOfCode,
+  totpUri,
+} from '#server/platform/totp.ts'
+import { confirmSecret, lockOwner, readWaiting, storeSecret } from './queries.ts'
+
+export const begin = ownAccountEndpoint('twoFactor.begin')
+  .input(twoFactor.begin.input)
+  .output(twoFactor.begin.output)
+  .mutation(async ({ ctx, input }) => {
+    const { userId } = ctx.caller
+    await confirmOwnPassword(ctx, input.password)
+    const secret = newTotpSecret()
+    const email = await ctx.step(async (db) => {
+      const owner = await lockOwner(db, userId)
+      const sealedSecret = sealTotpSecret(ctx, userId, secret)
+      const given = { userId, sealedSecret, createdAt: ctx.now() }
+      if (!(await storeSecret(db, given))) throw refusal('has-two-factor')
+      await ctx.audit(db, noted('user', userId))
+      return owner
+    })
+    return { secret, uri: totpUri(secret, email) }
+  })
+
+/** The first code puts it in force: every other session ends, and this one has a new token (B3). */
+export const confirm = ownAccountEndpoint('twoFactor.confirm')
+  .input(twoFactor.confirm.input)
+  .output(twoFactor.confirm.output)
+  .mutation(async ({ ctx, input }) => {
+    const { userId, sessionId, companyId } = ctx.caller
+    const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
+    const waiting = await ctx.step((db) => readWaiting(db, userId))
+    if (waiting === undefined) {
+      await ctx.step(attempt.untried)
+      throw refusal('no-two-factor')
+    }
+    const secret = openTotpSecret(ctx, userId, waiting.sealedSecret)
+    const code = typedCode(input.code)
+    const lastStep =
+      secret === null || code?.kind !== 'totp' ? null : stepOfCode(secret, code.code, ctx.now())
+    if (lastStep === null) {
+      await ctx.step(async (db) => {
+        await attempt.wrong(db)
+        await ctx.audit(db, { result: 'refused' })
+      })
+      throw refusal('wrong-code', null, ['code'])
+    }
+    const made = await makeRecoveryCodes(ctx, userId)
+    if (made === null) {
+      await ctx.step(attempt.untried)
+      throw refusal('busy')
+    }
+    const token = ctx.newToken()
+    await ctx.step(async (db) => {
+      await lockOwner(db, userId)
+      const given = { userId, ...waiting, confirmedAt: ctx.now(), lastStep }
+      if (!(await confirmSecret(db, given))) throw refusal('no-two-factor')
+      await replaceRecoveryCodes(db, userId, made.rows)
+      const kept = { userId, sessionId, tokenHash: tokenHash(token) }
+      if (!(await renewSession(db, kept))) throw refusal('no-session')
+      await attempt.right(db)
+      await mailTwoFactor(db, ctx, userId, 'two-factor-on')
+      await ctx.audit(db, noted('user', userId))
+    })
+    ctx.setToken(token)
+    return { recoveryCodes: made.codes }
+  })

@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
+import { enrollingRoles, roles } from '#domain/access/roles.ts'
+import { codeAt, givePasskey, giveTotp, heldAfter } from '#testing/second-factor.ts'
+import type { SignedIn } from '#testing/server.ts'
+import { setSettings } from '#testing/settings.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+beforeEach(() => setSettings(server.services, { enableTwoFactor: true }))
+
+const names = Object.keys(permissions) as FunctionName[]
+
+/** What leads to being enrolled, or out. */
+const open = [
+  'authMutations.signOut',
+  'me.changePassword',
+  'me.setLanguage',
+  'twoFactor.status',
+  'twoFactor.begin',
+  'twoFactor.confirm',
+] as const satisfies readonly FunctionName[]
+
+const isAdministering = (role: (typeof roles)[number]) =>
+  enrollingRoles.some((each) => each === role)
+
+/** The reason is looked at before the input: nothing is done. */
+const reasonOf = async (name: FunctionName, who: SignedIn) =>
+  (await server.call(name, { nonsense: true }, who)).error?.reason
+
+test.each(roles)(
+  'C8 AUTH-13 %s without a second factor gets no function but what leads to one',
+  async (role) => {
+    const who = await server.signedIn(role)
+    const heldBack = names.filter((name) => {
+      const { allowed, duringEnrolment } = permissionOf(name)
+      return isAdministering(role) && allowed !== 'anyone' && duringEnrolment !== true
+    })
+    const refused: FunctionName[] = []
+    for (const name of names) {
+      if ((await reasonOf(name, who)) === 'two-factor-required') refused.push(name)
+    }
+    expect(refused).toEqual(heldBack)
+  },
+)
+
+test('C8 AUTH-13 these are all that lead there', () => {
+  const leading = names.filter((name) => permissionOf(name).duringEnrolment === true)
+  expect(leading).toEqual(expect.arrayContaining([...open]))
+  for (const name of leading) {
+    expect(name).toMatch(/^(?:authMutations|me|twoFactor|passkeys|ownSessions)\./u)
+  }
+})
+
+test.each(enrollingRoles)(
+  'C8 AUTH-13 %s enrols with the setting on, and is answered at once',
+  async (role) => {
+    const who = await server.signedIn(role)
+    const session = { sessionId: who.handle }
+    const current = () => server.call('authMutations.getCurrentSession', session, who)
+    expect((await current()).data).toMatchObject({ profile: { mustEnrol: true } })
+    const begun = await server.call('twoFactor.begin', { password: server.password }, who)
+    const { secret } = begun.data as { readonly secret: string }
+    const code = codeAt(server, secret)
+    // One that waits for its first code is none.
+    expect(await reasonOf('assessments.overview', who)).toBe('two-factor-required')
+    const after = heldAfter(await server.call('twoFactor.confirm', { code }, who), who)
+    expect((await server.call('assessments.overview', {}, after)).status).toBe(200)
+  },
+)
+
+test.each(['totp', 'passkey'] as const)(
+  'C8 AUTH-13 whoever has a %s is not held back',
+  async (what) => {
+    const who = await server.signedIn('superadmin')
+    await (what === 'totp' ? giveTotp : givePasskey)(server, who.userId)
+    expect((await server.call('companies.list', {}, who)).status).toBe(200)
+  },
+)
+
+test('AUTH-13 SET-04 enableTwoFactor acts from the next call on, also for who switched it on, who can always enrol', async () => {
+  await setSettings(server.services, { enableTwoFactor: false })
+  const who = await server.signedIn('superadmin')
+  const { values, version } = (await server.call('systemSettings.get', {}, who)).data as {
+    readonly values: object
+    readonly version: number
+  }
+  const saved = { values: { ...values, enableTwoFactor: true }, version }
+  expect((await server.call('systemSettings.upsert', saved, who)).error).toBeNull()
+  expect((await server.call('companies.list', {}, who)).error?.reason).toBe('two-factor-required')
+  expect(
+    (await server.call('twoFactor.begin', { password: server.password }, who)).error,
+  ).toBeNull()
+})

@@ -1,0 +1,20 @@
+import { twoFactor } from '#contract/twoFactor.ts'
+import { endpoint, router } from '#server/platform/endpoint.ts'
+import { disable, renewCodes } from './change.ts'
+import { begin, confirm } from './enrol.ts'
+import { readStatus } from './queries.ts'
+import { isRequired } from './required.ts'
+
+const status = endpoint('twoFactor.status')
+  .input(twoFactor.status.input)
+  .output(twoFactor.status.output)
+  .query(async ({ ctx: { db, caller } }) => {
+    const { since, ...rest } = await readStatus(db, caller.userId)
+    return {
+      since: since?.toISOString() ?? null,
+      ...rest,
+      isRequired: await isRequired(db, caller.role),
+    }
+  })
+
+export const twoFactorRouter = router({ status, begin, confirm, disable, renewCodes })

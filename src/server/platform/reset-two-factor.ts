@@ -1,0 +1,16 @@
+import { endSessionsOf } from '../database/organisation/accounts.ts'
+import { removeSecondFactors } from '../database/organisation/second-factors.ts'
+import type { Context } from './context.ts'
+import type { Db } from './database.ts'
+import { mailTwoFactor } from './mail/to-owner.ts'
+import { refusal } from './refusal.ts'
+
+/**
+ * C7: an administrator lets somebody in again who has lost telephone, codes and keys. Whoever is signed in as them is
+ * out, and the owner is told.
+ */
+export const resetTwoFactor = async (ctx: Context, db: Db, userId: string): Promise<void> => {
+  if (!(await removeSecondFactors(db, userId))) throw refusal('no-two-factor')
+  await endSessionsOf(db, userId)
+  await mailTwoFactor(db, ctx, userId, 'two-factor-off')
+}

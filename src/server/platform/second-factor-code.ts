@@ -1,0 +1,78 @@
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { typedCode } from '#domain/account/recovery-code.ts'
+import { recoveryCodes, twoFactors } from '../database/schema/security.ts'
+import type { Context } from './context.ts'
+import type { Db } from './database.ts'
+import { openTotpSecret, stepOfCode } from './totp.ts'
+
+type Ctx = Context & { readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+
+/** Uses the code up, with the deed that it allows; false: somebody else did meanwhile (C1). */
+type Spend = (db: Db) => Promise<boolean>
+
+const totp = async (ctx: Ctx, userId: string, code: string): Promise<Spend | 'wrong'> => {
+  const [stored] = await ctx.step((db) =>
+    db
+      .select()
+      .from(twoFactors)
+      .where(and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt))),
+  )
+  const secret = stored === undefined ? null : openTotpSecret(ctx, userId, stored.sealedSecret)
+  if (stored === undefined || secret === null) return 'wrong'
+  const step = stepOfCode(secret, code, ctx.now())
+  if (step === null || step <= stored.lastStep) return 'wrong'
+  return async (db) => {
+    // C1: of two at once, the second waits for the row and finds the step taken.
+    const taken = await db
+      .update(twoFactors)
+      .set({ lastStep: step })
+      .where(
+        and(
+          eq(twoFactors.userId, userId),
+          eq(twoFactors.sealedSecret, stored.sealedSecret),
+          lt(twoFactors.lastStep, step),
+        ),
+      )
+      .returning({ userId: twoFactors.userId })
+    return taken.length === 1
+  }
+}
+
+const recovery = async (
+  ctx: Ctx,
+  userId: string,
+  { selector, secret }: { readonly selector: string; readonly secret: string },
+): Promise<Spend | 'wrong' | 'busy'> => {
+  const mine = and(
+    eq(recoveryCodes.userId, userId),
+    eq(recoveryCodes.selector, selector),
+    isNull(recoveryCodes.usedAt),
+  )
+  const [stored] = await ctx.step((db) => db.select().from(recoveryCodes).where(mine))
+  // The same work where there is none of that selector.
+  const matches = await ctx.passwords.matches(stored?.codeHash ?? null, secret)
+  if (matches === null) return 'busy'
+  if (stored === undefined || !matches) return 'wrong'
+  return async (db) => {
+    const used = await db
+      .update(recoveryCodes)
+      .set({ usedAt: ctx.now() })
+      .where(and(mine, eq(recoveryCodes.id, stored.id)))
+      .returning({ id: recoveryCodes.id })
+    return used.length === 1
+  }
+}
+
+/**
+ * Whether somebody's code is right, from the application or one of recovery; it is not used up yet. Whoever asks has
+ * passed `admitAttempt`.
+ */
+export const examineCode = async (
+  ctx: Ctx,
+  userId: string,
+  typed: string,
+): Promise<Spend | 'wrong' | 'busy'> => {
+  const code = typedCode(typed)
+  if (code === null) return 'wrong'
+  return code.kind === 'totp' ? totp(ctx, userId, code.code) : recovery(ctx, userId, code)
+}

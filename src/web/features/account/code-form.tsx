@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { textOf } from '#web/lib/failure.ts'
+import { useAuth } from '#web/lib/session.tsx'
+import { CodeField, codeRules } from '#web/parts/code-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { WayProps } from './second-step.tsx'
+
+type Values = { code: string }
+
+const headings = {
+  totp: m.login_second_heading,
+  recovery: m.login_second_recovery_heading,
+} as const
+
+/** The second step of a sign-in by a typed code. What was wrong is taken away: it is never right later. */
+export const CodeForm = ({
+  kind,
+  challenge,
+  onStep,
+  onOver,
+}: WayProps & { kind: keyof typeof headings }) => {
+  const { answerSecondFactor } = useAuth()
+  const form = useForm<Values>({ shouldFocusError: false, defaultValues: { code: '' } })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+  const { setFocus } = form
+
+  // The page stays; what is to be done next has the focus.
+  useEffect(() => setFocus('code'), [setFocus])
+
+  const submit = async ({ code }: Values): Promise<void> => {
+    setError(null)
+    onStep('sending')
+    try {
+      const answer = await answerSecondFactor(challenge, code)
+      if (answer.success) return onStep('done')
+      if (answer.isOver) onOver(answer.message)
+      else setError(answer.message)
+      form.resetField('code')
+    } catch (failure) {
+      setError(textOf(failure, m.login_failed()))
+    }
+    onStep('form')
+  }
+
+  return (
+    <>
+      <h2>{headings[kind]()}</h2>
+      {kind === 'totp' && <p>{m.login_second_text()}</p>}
+      <Form form={form} onSubmit={submit} error={error} pending={pending}>
+        <CodeField
+          {...form.register('code', codeRules(kind))}
+          kind={kind}
+          error={errors.code?.message}
+          pending={pending}
+        />
+        <Button type="submit" pending={pending}>
+          {pending ? m.login_pending() : m.login_submit()}
+        </Button>
+      </Form>
+    </>
+  )
+}

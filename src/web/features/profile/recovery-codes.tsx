@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { downloadText } from '#web/lib/download.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import { Actions } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { StepHeading } from './step-heading.tsx'
+import './two-factor.css'
+
+type Props = { readonly codes: readonly string[]; readonly onDone: () => void }
+
+/** C5: shown once; the server has only their hashes. */
+export const RecoveryCodes = ({ codes, onDone }: Props) => {
+  const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
+  const text = [m.two_factor_codes_file_head(), '', ...codes, ''].join('\n')
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(text)
+      setCopied('yes')
+    } catch {
+      setCopied('by-hand')
+    }
+  }
+
+  return (
+    <>
+      <StepHeading>{m.two_factor_codes_heading()}</StepHeading>
+      <p>{m.two_factor_codes_text()}</p>
+      <ul className="hp-codes">
+        {codes.map((code) => (
+          <li key={code} className="hp-code">
+            {code}
+          </li>
+        ))}
+      </ul>
+      <LiveNotice tone={copied === 'yes' ? 'success' : 'info'}>
+        {copied === null ? null : (
+          <p>{copied === 'yes' ? m.two_factor_codes_copied() : m.two_factor_codes_by_hand()}</p>
+        )}
+      </LiveNotice>
+      <Actions>
+        <Button onClick={onDone}>{m.two_factor_codes_done()}</Button>
+        <Button variant="secondary" onClick={() => downloadText(m.two_factor_codes_file(), text)}>
+          {m.two_factor_codes_download()}
+        </Button>
+        <Button variant="secondary" onClick={() => void copy()}>
+          {m.two_factor_codes_copy()}
+        </Button>
+      </Actions>
+    </>
+  )
+}

@@ -1,0 +1,69 @@
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { api } from '#web/lib/api.ts'
+import { textOf } from '#web/lib/failure.ts'
+import { CodeField, codeRules } from '#web/parts/code-field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Form } from '#web/ui/form.tsx'
+import { Actions } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { QrCode } from './qr-code.tsx'
+import { StepHeading } from './step-heading.tsx'
+import './two-factor.css'
+
+type Props = {
+  readonly secret: string
+  readonly uri: string
+  readonly onCodes: (codes: readonly string[]) => Promise<void>
+  readonly onCancel: () => void
+}
+
+/** In groups of four, as one reads it out. */
+const grouped = (secret: string): string => secret.match(/.{1,4}/gu)?.join(' ') ?? ''
+
+/** The secret into the application, and its first code back. */
+export const ScanStep = ({ secret, uri, onCodes, onCancel }: Props) => {
+  const form = useForm<{ code: string }>({ shouldFocusError: false, defaultValues: { code: '' } })
+  const [error, setError] = useState<string | null>(null)
+  const { errors, isSubmitting: pending } = form.formState
+
+  const send = async ({ code }: { code: string }): Promise<void> => {
+    setError(null)
+    try {
+      const { recoveryCodes } = await api.twoFactor.confirm.mutate({ code })
+      await onCodes(recoveryCodes)
+    } catch (failure) {
+      form.resetField('code')
+      setError(textOf(failure, m.two_factor_failed()))
+    }
+  }
+
+  return (
+    <>
+      <StepHeading>{m.two_factor_scan_heading()}</StepHeading>
+      <p>{m.two_factor_scan_text()}</p>
+      <QrCode content={uri} label={m.two_factor_qr()} />
+      <p>
+        {m.two_factor_key()}
+        <br />
+        <code className="hp-code">{grouped(secret)}</code>
+      </p>
+      <Form form={form} onSubmit={send} error={error} pending={pending}>
+        <CodeField
+          {...form.register('code', codeRules('totp'))}
+          kind="totp"
+          error={errors.code?.message}
+          pending={pending}
+        />
+        <Actions>
+          <Button type="submit" pending={pending}>
+            {pending ? m.two_factor_sending() : m.two_factor_confirm()}
+          </Button>
+          <Button variant="secondary" tone="neutral" onClick={onCancel}>
+            {m.two_factor_cancel()}
+          </Button>
+        </Actions>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '#web/lib/api.ts'
+import { textOf } from '#web/lib/failure.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { useAuth, useSession } from '#web/lib/session.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Card, Section } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { PasswordStep } from './password-step.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { ScanStep } from './scan-step.tsx'
+import { TwoFactorStatus } from './two-factor-status.tsx'
+
+type Step =
+  | { readonly kind: 'status' | 'begin' | 'renew' | 'disable' }
+  | { readonly kind: 'scan'; readonly secret: string; readonly uri: string }
+  | { readonly kind: 'codes'; readonly codes: readonly string[] }
+
+/** AUTH-10: two-factor by an application, from off to on and back. */
+export const TwoFactorSection = () => {
+  const { profile } = useSession()
+  return (
+    <Card>
+      <Section heading={m.two_factor_heading()}>
+        {/* AUTH-13: why one is here. */}
+        {profile.mustEnrol && <Notice tone="warning">{m.two_factor_required()}</Notice>}
+        <Steps />
+      </Section>
+    </Card>
+  )
+}
+
+const Steps = () => {
+  const { reload } = useAuth()
+  const { mustEnrol } = useSession().profile
+  const [wasHeldBack] = useState(mustEnrol)
+  const status = useQuery(useTRPC().twoFactor.status.queryOptions({}))
+  const [step, setStep] = useState<Step>({ kind: 'status' })
+  const toStatus = () => setStep({ kind: 'status' })
+  /** The codes first: whatever is fetched afterwards, they are shown. */
+  const show = async (codes: readonly string[]): Promise<void> => {
+    setStep({ kind: 'codes', codes })
+    await Promise.all([status.refetch(), reload()])
+  }
+
+  switch (step.kind) {
+    case 'begin':
+      return (
+        <PasswordStep
+          text={m.two_factor_password_text()}
+          submit={m.two_factor_next()}
+          onCancel={toStatus}
+          onSend={async ({ password }) =>
+            setStep({ kind: 'scan', ...(await api.twoFactor.begin.mutate({ password })) })
+          }
+        />
+      )
+    case 'scan':
+      return <ScanStep {...step} onCodes={show} onCancel={toStatus} />
+    case 'codes':
+      return <RecoveryCodes codes={step.codes} onDone={toStatus} />
+    case 'renew':
+      return (
+        <PasswordStep
+          text={m.two_factor_renew_text()}
+          submit={m.two_factor_renew()}
+          onCancel={toStatus}
+          onSend={async ({ password }) =>
+            show((await api.twoFactor.renewCodes.mutate({ password })).recoveryCodes)
+          }
+        />
+      )
+    case 'disable':
+      return (
+        <PasswordStep
+          text={m.two_factor_disable_text()}
+          submit={m.two_factor_disable()}
+          tone="danger"
+          withCode
+          onCancel={toStatus}
+          onSend={async (values) => {
+            await api.twoFactor.disable.mutate(values)
+            await status.refetch()
+            toStatus()
+          }}
+        />
+      )
+    case 'status':
+      if (status.data !== undefined) {
+        return (
+          <TwoFactorStatus
+            status={status.data}
+            leadsOn={wasHeldBack && !mustEnrol}
+            onAsk={(kind) => setStep({ kind })}
+          />
+        )
+      }
+      return status.error === null ? (
+        <SkeletonRows rows={2} />
+      ) : (
+        <Notice tone="danger">{textOf(status.error, m.two_factor_load_failed())}</Notice>
+      )
+  }
+}
