@@ -16,7 +16,8 @@ export type Report = {
 const brokenCode = /^(?:SyntaxError|ReferenceError|TransformError)|Test timed out|Hook timed out/u
 
 /** Where the titles of a test stand in a pattern as they are. */
-export const escapePattern = (text: string): string => text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
+export const escapePattern = (text: string): string =>
+  text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 
 const testsOf = ({ testResults }: Report, { file, named }: Target) =>
   testResults
@@ -50,7 +51,8 @@ export type Row = Pick<PlantedFault, 'id' | 'what' | 'file' | 'test'> & {
 
 const BEGIN = '<!-- planted: written by npm run planted -->'
 const END = '<!-- end of planted -->'
-const HEAD = '| fault | what was broken | where | which test | result | date |\n|---|---|---|---|---|---|'
+const HEAD =
+  '| fault | what was broken | where | which test | result | date |\n|---|---|---|---|---|---|'
 
 const words: Readonly<Record<Outcome, string>> = {
   caught: 'red',
