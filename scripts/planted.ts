@@ -1,4 +1,4 @@
-import { readFile, writeFile } from 'node:fs/promises'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { copyOf, type Copy } from './lib/planted-copy.ts'
 import type { PlantedFault } from './lib/planted-fault.ts'
@@ -18,6 +18,7 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const page = fileURLToPath(new URL('../docs/security.md', import.meta.url))
 const asked = process.argv.slice(2)
 const unknown = asked.filter((id) => !plantedFaults.some((fault) => fault.id === id))
+const ids = plantedFaults.map(({ id }) => id)
 const faults = plantedFaults.filter(({ id }) => asked.length === 0 || asked.includes(id))
 
 /** Whatever is red without a fault says nothing with one. */
@@ -49,11 +50,11 @@ const tryAll = async (copies: readonly Copy[]): Promise<void> => {
   const work = async (copy: Copy): Promise<void> => {
     for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
       rows.push(await tryOne(copy, fault))
+      // After each: a run that is ended keeps what it has found.
+      writeFileSync(page, withResults(readFileSync(page, 'utf8'), ids, rows))
     }
   }
   await Promise.all(copies.map(work))
-  const ids = plantedFaults.map(({ id }) => id)
-  await writeFile(page, withResults(await readFile(page, 'utf8'), ids, rows))
   report(`${rows.filter(({ outcome }) => outcome === 'caught').length} of ${faults.length} caught`)
 }
 
