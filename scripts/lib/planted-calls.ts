@@ -32,7 +32,7 @@ export const callFaults: readonly PlantedFault[] = [
     file: 'src/server/platform/body-guard.ts',
     find: 'const MAX_DEPTH = 32',
     replace: 'const MAX_DEPTH = 3_200',
-    test: { file: 'src/server/platform/api.test.ts', named: 'V1 V3 V4 a body with' },
+    test: { file: 'src/server/platform/body-guard.test.ts', named: 'V3 a body is read down to' },
   },
   {
     id: 'prototype-key',
@@ -40,7 +40,7 @@ export const callFaults: readonly PlantedFault[] = [
     file: 'src/server/platform/body-guard.ts',
     find: '!POISON.has(key) && isStorable(key)',
     replace: 'isStorable(key)',
-    test: { file: 'src/server/platform/api.test.ts', named: 'V1 V3 V4 a body with' },
+    test: { file: 'src/server/platform/body-guard.test.ts', named: 'V1 a body with the key' },
   },
   {
     id: 'strict-input',
@@ -48,7 +48,7 @@ export const callFaults: readonly PlantedFault[] = [
     file: 'src/contract/profiles.ts',
     find: '    input: z.strictObject({\n      id,\n      version',
     replace: '    input: z.object({\n      id,\n      version',
-    test: { file: 'src/server/router.test.ts', named: 'D3 profiles.update refuses' },
+    test: { file: 'src/server/strict-inputs.test.ts', named: 'D3 every object of every input' },
   },
   {
     id: 'csp',
@@ -56,7 +56,7 @@ export const callFaults: readonly PlantedFault[] = [
     file: 'src/server/platform/security-headers.ts',
     find: 'scriptSrc: self,',
     replace: 'scriptSrc: ["\'self\'", "\'unsafe-inline\'"],',
-    test: { file: 'src/server/headers.test.ts', named: 'every security header is there' },
+    test: { file: 'src/server/app.test.ts', named: 'F1 F3 the security headers stand on /livez' },
   },
   {
     id: 'no-store',
