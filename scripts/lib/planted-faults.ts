@@ -1,0 +1,11 @@
+import { callFaults } from './planted-calls.ts'
+import { dataFaults } from './planted-data.ts'
+import type { PlantedFault } from './planted-fault.ts'
+import { signInFaults } from './planted-sign-in.ts'
+
+/** Every fault that is planted, in the order of the table in docs/security.md. */
+export const plantedFaults: readonly PlantedFault[] = [
+  ...callFaults,
+  ...signInFaults,
+  ...dataFaults,
+]
