@@ -7,7 +7,7 @@ import { notApproved } from '#domain/content/approval.ts'
 import { answersOf, bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { addCompany, addDepartment } from '#testing/builders.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
+import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
@@ -106,6 +106,9 @@ test('OFF-06 OFF-07 the server computes the module; what the client claims is ig
   expect(audited.rows).toEqual([
     { details: { module: 'Modul 9', claimed: 'Modul 3', mismatch: true } },
   ])
+  // V14: what lists and figures go by, too.
+  const { assessments } = await storedRows(server, submission.id)
+  expect(assessments).toMatchObject([{ model_code: 'Modul 9', risk_level: 'high' }])
 })
 
 test('OFF-12 R8 the same completion sent ten times at once is one row, one audit row and one answer', async () => {
