@@ -108,6 +108,6 @@ export const fuzz =
 export const fuzzed: Fault = {
   id: 'R23',
   title: 'Whatever is asked, by anybody of any company',
-  rounds: { short: 4_000, full: 100_000 },
+  rounds: { short: 2_000, full: 100_000 },
   run: fuzz(),
 }
