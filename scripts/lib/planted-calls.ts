@@ -141,8 +141,8 @@ export const callFaults: readonly PlantedFault[] = [
     find: 'for (const stream of asked) {',
     replace: 'for (const stream of asked.filter(({ sessionId }) => alive.has(sessionId))) {',
     test: {
-      file: 'src/server/platform/events/events.test.ts',
-      named: 'B4 signing out ends the streams',
+      file: 'src/server/platform/events/streams.test.ts',
+      named: 'AUTH-12 B7 whose session is gone',
     },
   },
   {

@@ -56,8 +56,8 @@ export const dataFaults: readonly PlantedFault[] = [
     find: "if (told !== 'right') suspect",
     replace: "if (told === 'unknown-key') suspect",
     test: {
-      file: 'src/server/database/audit/verify.test.ts',
-      named: 'is found in a trail of any length',
+      file: 'src/server/database/audit/spliced.test.ts',
+      named: 'H3 an entry that was rightly signed',
     },
   },
   {
@@ -167,8 +167,8 @@ export const dataFaults: readonly PlantedFault[] = [
     find: 'companyId !== null && companyId === caller.companyId',
     replace: 'companyId !== null',
     test: {
-      file: 'src/server/checks-alone.test.ts',
-      named: 'the application alone gives org_admin',
+      file: 'src/server/database/organisation/scope.test.ts',
+      named: 'whom somebody administers',
     },
   },
   {

@@ -28,8 +28,8 @@ export const signInFaults: readonly PlantedFault[] = [
     find: ' and s.id = bind_session.handle',
     replace: '',
     test: {
-      file: 'src/server/features/authMutations/authMutations.test.ts',
-      named: 'AUTH-01 the stored handle',
+      file: 'src/server/router.test.ts',
+      named: 'AUTH-02 assessments.overview',
     },
   },
   {
@@ -51,7 +51,7 @@ export const signInFaults: readonly PlantedFault[] = [
     replace: '',
     test: {
       file: 'src/server/features/companies/inactive.test.ts',
-      named: 'AUTH-12 the people of an inactive company',
+      named: 'AUTH-12 B7 a session is worth nothing',
     },
   },
   {

@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { addCompany } from '#testing/builders.ts'
 import { organisationText } from '#testing/stored-rows.ts'
+import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
@@ -27,6 +28,15 @@ test('AUTH-12 the people of an inactive company are out at the next call and sig
   // Its sessions ended; they do not come back.
   expect((await overview()).status).toBe(401)
   expect((await signIn(who.email)).data).toMatchObject({ success: true })
+})
+
+test('AUTH-12 B7 a session is worth nothing while its company is inactive, whatever became of the session', async () => {
+  const id = await addCompany(server.services)
+  const who = await server.signedIn('counselor', { companyId: id })
+  await storedQuery(server, 'update companies set is_active = false where id = $1', [id])
+  expect((await server.call('assessments.overview', {}, who)).status).toBe(401)
+  await storedQuery(server, 'update companies set is_active = true where id = $1', [id])
+  expect((await server.call('assessments.overview', {}, who)).status).toBe(200)
 })
 
 test('USR-05 deactivated or reactivated twice, a company is so, in the version of the first time', async () => {

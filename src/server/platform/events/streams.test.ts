@@ -43,3 +43,27 @@ test('AUTH-12 all streams are looked at by one question, and all end with the se
   streams.stop()
   await Promise.all(all.map(({ ended }) => ended))
 })
+
+test('AUTH-12 B7 whose session is gone is told and ended, whose rights have changed is told, and nobody else hears of it', async () => {
+  const lookedTwice = Promise.withResolvers<void>()
+  let looks = 0
+  const streams = createStreams({
+    look: () => {
+      looks += 1
+      if (looks === 2) lookedTwice.resolve()
+      return Promise.resolve([
+        { ...live, sessionId: 'b', rights: '["another"]' },
+        { ...live, sessionId: 'c' },
+      ])
+    },
+    everyMs: 10,
+    onFailure: () => undefined,
+  })
+  const [gone, changed, other] = [aStream(), aStream(), aStream()]
+  streams.add({ ...live, sessionId: 'a' }, gone.stream)
+  streams.add({ ...live, sessionId: 'b' }, changed.stream)
+  streams.add({ ...live, sessionId: 'c' }, other.stream)
+  await lookedTwice.promise
+  streams.stop()
+  expect([gone.sent, changed.sent, other.sent]).toEqual([['ended'], ['session'], []])
+})

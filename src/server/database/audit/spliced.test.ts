@@ -1,0 +1,65 @@
+import { afterAll, expect, test } from 'vitest'
+import { auditHeadInMemory } from '#testing/audit-head.ts'
+import {
+  addAuditRows,
+  auditFindings,
+  auditRow,
+  chainAudit,
+  clearTrail,
+  tamper,
+} from '#testing/audit-trail.ts'
+import type { TestServer } from '#testing/server.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const started = await startTestServer()
+afterAll(started.close)
+
+const withOwnHead = (): TestServer => ({
+  ...started,
+  services: { ...started.services, auditHead: auditHeadInMemory() },
+})
+
+const append = async (server: TestServer): Promise<string> => {
+  const [id = ''] = await addAuditRows(server, [auditRow(server)])
+  await chainAudit(server)
+  return id
+}
+
+const takeOut = async (server: TestServer, id: string) => {
+  const [entry] = await tamper(
+    server,
+    'delete from audit_chain where audit_id = $1 returning to_jsonb(audit_chain) as stored',
+    [id],
+  )
+  const [row] = await tamper(
+    server,
+    'delete from audit_log where id = $1 returning to_jsonb(audit_log) as stored',
+    [id],
+  )
+  return { entry: entry?.['stored'], row: row?.['stored'] }
+}
+
+test('H3 an entry that was rightly signed in another history of the same trail does not fit into this one', async () => {
+  await clearTrail(started)
+  const server = withOwnHead()
+  await append(server)
+  // As after an older backup: what came then is gone, and something else comes in its place.
+  const earlier = await takeOut(server, await append(server))
+  const present = withOwnHead()
+  const other = await append(present)
+  await append(present)
+  expect(await auditFindings(present)).toEqual([])
+  await takeOut(present, other)
+  await tamper(
+    present,
+    'insert into audit_log select * from jsonb_populate_record(null::audit_log, $1)',
+    [earlier.row],
+  )
+  await tamper(present, 'delete from audit_pending')
+  await tamper(
+    present,
+    'insert into audit_chain select * from jsonb_populate_record(null::audit_chain, $1)',
+    [earlier.entry],
+  )
+  expect(await auditFindings(present)).not.toEqual([])
+})
