@@ -56,8 +56,8 @@ export const dataFaults: readonly PlantedFault[] = [
     find: "if (told !== 'right') suspect",
     replace: "if (told === 'unknown-key') suspect",
     test: {
-      file: 'src/server/database/audit/spliced.test.ts',
-      named: 'H3 an entry that was rightly signed',
+      file: 'src/server/database/audit/verify.test.ts',
+      named: 'is found in a trail of any length',
     },
   },
   {
@@ -67,8 +67,8 @@ export const dataFaults: readonly PlantedFault[] = [
     find: '    previous,\n    seq,',
     replace: '    previous.slice(0, 0),\n    seq,',
     test: {
-      file: 'src/server/database/audit/verify.test.ts',
-      named: 'is found in a trail of any length',
+      file: 'src/server/database/audit/spliced.test.ts',
+      named: 'H3 an entry that was rightly signed',
     },
   },
   {

@@ -194,17 +194,6 @@ export const signInFaults: readonly PlantedFault[] = [
     },
   },
   {
-    id: 'totp-again',
-    what: 'A code is good again until its time is up',
-    file: 'src/server/platform/second-factor-code.ts',
-    find: 'step === null || step <= stored.lastStep',
-    replace: 'step === null',
-    test: {
-      file: 'src/server/features/authMutations/verify-second-factor.test.ts',
-      named: 'C1 a code is good for once',
-    },
-  },
-  {
     id: 'totp-owner',
     what: 'The secret of the second factor opens on anybody’s row',
     file: 'src/server/platform/totp.ts',

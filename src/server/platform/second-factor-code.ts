@@ -20,9 +20,9 @@ const totp = async (ctx: Ctx, userId: string, code: string): Promise<Spend | 'wr
   const secret = stored === undefined ? null : openTotpSecret(ctx, userId, stored.sealedSecret)
   if (stored === undefined || secret === null) return 'wrong'
   const step = stepOfCode(secret, code, ctx.now())
-  if (step === null || step <= stored.lastStep) return 'wrong'
+  if (step === null) return 'wrong'
   return async (db) => {
-    // C1: of two at once, the second waits for the row and finds the step taken.
+    // C1: none is taken twice; of two at once, the second waits for the row and finds the step taken.
     const taken = await db
       .update(twoFactors)
       .set({ lastStep: step })
