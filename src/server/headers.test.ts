@@ -3,32 +3,39 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { headersOf } from '#testing/api.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
+import type { Services } from './platform/context.ts'
 
 const server = await startTestServer()
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
 await writeFile(join(folder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
 
-/** The same with a database that is not there. */
-const app = await createApp({
-  services: { ...server.services, pool: new Pool({ host: join(folder, 'nowhere') }) },
-  origin: null,
-  proxies: [],
-  webFolder: folder,
-  log: { level: 'silent' },
-})
-let broken = ''
-beforeAll(async () => {
+/** The same with some of its services broken; its address, once it listens. */
+const serverWith = async (services: Partial<Services>) => {
+  const app = await createApp({
+    services: { ...server.services, ...services },
+    origin: null,
+    proxies: [],
+    webFolder: folder,
+    log: { level: 'silent' },
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  broken = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+  afterAll(() => app.close())
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+const withoutDatabase = await serverWith({ pool: new Pool({ host: join(folder, 'nowhere') }) })
+const broken = await serverWith({
+  newToken: () => {
+    throw new Error('no randomness')
+  },
 })
 afterAll(async () => {
-  await app.close()
   await server.close()
   await rm(folder, { recursive: true })
 })
@@ -108,8 +115,13 @@ const answers: readonly (readonly [number, string, () => Promise<Answer>])[] = [
         body: 'x',
       }),
   ],
-  [500, 'what went wrong', () => call(broken, 'content.figures')],
-  [503, 'a database that is gone', () => ask(`${broken}/readyz`)],
+  [
+    500,
+    'what went wrong',
+    () => call(broken, 'authMutations.requestPasswordReset', {}, '{"email":"kari@example.no"}'),
+  ],
+  [503, 'a call without a database', () => call(withoutDatabase, 'content.figures')],
+  [503, 'a database that is gone', () => ask(`${withoutDatabase}/readyz`)],
 ]
 
 test.each(answers)(

@@ -88,7 +88,7 @@ test('H3 killed midway nothing is half chained, and the next run goes on', async
     server,
     `create trigger kill before insert on audit_chain for each row execute function pg_temp_fail()`,
   )
-  await expect(auditChainJob.run(server.services)).rejects.toThrow(/terminat|audit_chain/u)
+  await expect(auditChainJob.run(server.services)).rejects.toThrow('the database cannot be had')
   expect(await chainOf(server)).toEqual([])
   await tamper(server, `drop trigger kill on audit_chain`)
   expect((await auditChainJob.run(server.services)).counts).toEqual({ chained: 9 })
