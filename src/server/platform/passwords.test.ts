@@ -4,7 +4,7 @@ import { createPasswordHasher } from './passwords.ts'
 
 vi.mock('@node-rs/argon2', async (load) => {
   const library = await load<typeof argon2>()
-  return { ...library, verify: vi.fn(library.verify) }
+  return { ...library, verify: vi.fn<typeof library.verify>(library.verify) }
 })
 
 const hasher = await createPasswordHasher('whatever')
