@@ -46,7 +46,9 @@ test('SET-04 no answer is lost to the clock: finished after it was archived, it 
   expect((await run()).counts).toEqual({ archived: 1 })
   expect(await statusesOf(server, [begun.id])).toEqual({ archived: 1 })
   const finished = observationSubmission({ id: begun.id })
-  expect(await server.call('observation.complete', finished, who)).toMatchObject({ status: 200 })
+  // AUTH-07: after so long one signs in anew.
+  const back = await server.signIn(who.email, server.password)
+  expect(await server.call('observation.complete', finished, back)).toMatchObject({ status: 200 })
   expect(await statusesOf(server, [begun.id])).toEqual({ completed: 1 })
   const [row] = await storedQuery(server, 'select results from assessments where id = $1', [
     begun.id,
