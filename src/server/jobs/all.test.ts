@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { setSettings } from '#testing/settings.ts'
 import { storedQuery } from '#testing/stored-users.ts'
-import { addBegun, statusesOf } from '#testing/old-assessments.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import type { z } from 'zod'
 import type { system } from '#contract/system.ts'
@@ -14,7 +13,6 @@ const runsOf = ({ data }: { readonly data: unknown }) =>
 test('ADM-02 SET-04 the server in use does every job by itself, and tells superadmins alone of it', async () => {
   const server = await startTestServer({ jobs: true })
   try {
-    const old = await addBegun(server, new Date('2026-11-20T01:14:00.000Z'))
     const who = await server.signedIn('superadmin')
     const succeeded = async () =>
       runsOf(await server.call('system.status', {}, who)).filter((run) => run.succeededAt !== null)
@@ -22,7 +20,8 @@ test('ADM-02 SET-04 the server in use does every job by itself, and tells supera
     expect((await succeeded()).map(({ name }) => name).toSorted()).toEqual(
       allJobs.map(({ name }) => name).toSorted(),
     )
-    expect(await statusesOf(server, old)).toEqual({ archived: 1 })
+    // What came after its first run is done by the next one: here the row of the sign-in is chained.
+    while ((await storedQuery(server, 'select from audit_chain')).length === 0) await wait(20)
     await setSettings(server.services, { delegatedAdministration: true })
     const delegate = await server.signedIn('org_admin')
     expect(runsOf(await server.call('system.status', {}, delegate))).toEqual([])
