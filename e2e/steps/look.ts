@@ -31,7 +31,13 @@ export const openMenu = async (page: Page): Promise<void> => {
 export const settle = async (page: Page): Promise<void> => {
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Laster …')).toHaveCount(0)
-  for (const request of await page.requests()) {
-    if (request.url().includes('/api/')) await request.response()
+  // What has come may ask for more.
+  for (let before = -1, asked = 0; asked !== before;) {
+    before = asked
+    const calls = (await page.requests()).filter((one) => one.url().includes('/api/'))
+    // The stream is never answered to its end.
+    for (const call of calls) if (!call.url().endsWith('/api/events')) await call.response()
+    asked = calls.length
+    await page.waitForTimeout(100)
   }
 }

@@ -50,7 +50,8 @@ export const hasExpired = (): boolean => inactivityState(idleFor(), 0) === 'expi
 export const noteActivity = (): boolean => {
   if (inactivityState(idleFor(), 0) !== 'active') return false
   const now = Date.now()
-  if (seen === null || Math.abs(now - seen) >= FINENESS_MS) write(now)
+  // While no time is running nothing is kept: whoever has left leaves nothing (AUTH-06).
+  if (seen !== null && Math.abs(now - seen) >= FINENESS_MS) write(now)
   return true
 }
 
