@@ -27,6 +27,8 @@ test('PUB-04 signed in: home, assessment, profile by email, logout', async ({ pa
     await menu(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
   }
+  // The page itself, not the one before it.
+  await expect(heading(page)).toHaveText('Profil')
   await settle(page)
   await menu(page).getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL('/login')
