@@ -1,6 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { expectNoSidewaysScroll, menu, openMenu, settle } from '../steps/look.ts'
+import { expectNoSidewaysScroll, heading, menu, openMenu, settle } from '../steps/look.ts'
 
 const signedOut = [
   { name: 'Hjem', path: '/' },
