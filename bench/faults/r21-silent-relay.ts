@@ -31,6 +31,8 @@ const aDay = async (server: TestServer, who: SignedIn, rounds: number) => {
     manyAtOnce(AT_ONCE, Array.from({ length: rounds }), async () => {
       const stored = await server.call('treatment.complete', highRisk(), who)
       const { email, handle } = await server.signedIn('counselor')
+      // So many at one address are no attack here (AUTH-11).
+      await storedQuery(server, 'delete from attempts')
       const reset = await server.call('authMutations.requestPasswordReset', { email })
       const isIn = handle === '' ? ['the sign-in was not answered'] : []
       const failed = [stored, reset].flatMap(({ error }) => (error === null ? [] : [error.reason]))

@@ -140,7 +140,7 @@ test('ADM-02 the server without its database is told as such', async ({
   }
   await page.getByRole('button', { name: 'Kontroller på nytt' }).click()
   await expectTiles(page, works)
-  await expectComplaint(complaints, /status of 500/)
+  await expectComplaint(complaints, /status of 503/)
 })
 
 for (const width of [390, 360]) {
