@@ -9,10 +9,6 @@ const idle = `interval '${EXPIRE_AFTER_MS} milliseconds'`
 /** AUTH-13: in force while the setting is on. */
 const twoFactorIsOn = `exists (select from system_settings where values -> 'enableTwoFactor' = 'true')`
 
-const hasSecondFactor = `(
-          exists (select from two_factors f where f.user_id = must_enrol.user_id and f.confirmed_at is not null)
-          or exists (select from passkeys p where p.user_id = must_enrol.user_id))`
-
 /** Whether session `s` of user `u`, of company `c` if any, is one at that time. */
 const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
           and (u.role in (${list(superadminRoles)}) or s.active_at > ${at} - ${idle})
@@ -57,8 +53,13 @@ create or replace function app.bind(role text, user_id uuid, company_id uuid) re
       set_config('app.company_id', coalesce(company_id::text, ''), true)
   $$;
 
+create or replace function app.has_second_factor(user_id uuid) returns boolean language sql stable
+  as $$ select
+    exists (select from two_factors f where f.user_id = has_second_factor.user_id and f.confirmed_at is not null)
+    or exists (select from passkeys p where p.user_id = has_second_factor.user_id) $$;
+
 create or replace function app.must_enrol(user_id uuid, role text) returns boolean language sql stable
-  as $$ select must_enrol.role in (${list(enrollingRoles)}) and ${twoFactorIsOn} and not ${hasSecondFactor} $$;
+  as $$ select must_enrol.role in (${list(enrollingRoles)}) and ${twoFactorIsOn} and not app.has_second_factor(must_enrol.user_id) $$;
 
 drop function if exists app.bind_session(text, uuid, timestamptz);
 create function app.bind_session(token_hash text, handle uuid, at timestamptz)

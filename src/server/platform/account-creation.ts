@@ -6,7 +6,6 @@ import {
 } from '../database/organisation/accounts.ts'
 import { companyNameOf } from '../database/organisation/password-owner.ts'
 import { storeInvitation } from '../database/organisation/invitations.ts'
-import type { AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import { mailInvitation, mailPasswordChanged } from './mail/to-owner.ts'
@@ -14,9 +13,7 @@ import { passwordProblem } from './password-problem.ts'
 import { refusal } from './refusal.ts'
 import { readSettings } from './settings.ts'
 import { text } from './texts.ts'
-
-type Stepping = Context & { readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
-type Auditing = Context & { readonly audit: (db: Db, note: AuditNote) => Promise<void> }
+import type { AuditedSteps, Stepping } from './stepping.ts'
 
 /** AUTH-09: the hash of a password that somebody sets for somebody else; null when none is set. */
 export const hashFirstPassword = async (
@@ -46,7 +43,7 @@ const invite = async (ctx: Context, db: Db, userId: string) => {
 
 /** The account, the invitation where it has no password, and the audit row. */
 export const createAccount = async (
-  ctx: Auditing,
+  ctx: AuditedSteps,
   db: Db,
   account: Omit<NewAccount, 'createdAt'>,
 ) => {

@@ -1,11 +1,11 @@
 import { isIPv6 } from 'node:net'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { attempts } from '../database/schema/security.ts'
-import type { AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import { knownDeviceOf } from './known-device.ts'
 import { refusal } from './refusal.ts'
+import type { AuditedSteps } from './stepping.ts'
 
 const WINDOW_MS = 15 * 60_000
 
@@ -31,11 +31,6 @@ type About = {
   /** Stands for the account where nobody has it: the same work and the same limit (A6). */
   readonly key: string
   readonly companyId: string | null
-}
-
-type Stepping = Context & {
-  readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  readonly audit: (db: Db, note: AuditNote) => Promise<void>
 }
 
 /** What becomes of a try that was let in. */
@@ -94,7 +89,7 @@ const isFull = ({ bucket, failures, expiresAt }: Row, now: Date, spare: number):
  * good: what is refused does not count, and a browser where the account has signed in before has a count of its own
  * (A8). When it cannot be counted, nothing is tried (I1).
  */
-export const admitAttempt = async (ctx: Stepping, about: About): Promise<Attempt> => {
+export const admitAttempt = async (ctx: AuditedSteps, about: About): Promise<Attempt> => {
   const { userId, key, companyId } = about
   const device = userId === null ? null : knownDeviceOf(ctx, userId)
   const own =

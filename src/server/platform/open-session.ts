@@ -5,20 +5,14 @@ import {
   holdAccount,
   readSession,
 } from '../database/organisation/sessions.ts'
-import type { AuditNote } from './audit.ts'
-import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import { deviceWords } from './device-words.ts'
 import { rememberDevice } from './known-device.ts'
 import { tokenHash } from './session-token.ts'
 import { readSettings } from './settings.ts'
+import type { AuditedSteps } from './stepping.ts'
 
 const HOUR_MS = 3_600_000
-
-type Ctx = Context & {
-  readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  readonly audit: (db: Db, note: AuditNote) => Promise<void>
-}
 
 type Way = {
   readonly userId: string
@@ -32,7 +26,7 @@ type Way = {
  * The one end of every way to sign in: a new session with a new token (B3), in the same transaction as its audit row.
  * The session that the browser held before is over. null: the account may not sign in any more, or `with` said no.
  */
-export const openSession = async (ctx: Ctx, way: Way): Promise<Session | null> => {
+export const openSession = async (ctx: AuditedSteps, way: Way): Promise<Session | null> => {
   const token = ctx.newToken()
   const { userId } = way
   const account = {

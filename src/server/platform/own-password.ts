@@ -1,16 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { sessions, users } from '../database/schema/organisation.ts'
 import { admitAttempt } from './attempts.ts'
-import type { AuditNote } from './audit.ts'
-import type { Context } from './context.ts'
-import type { Caller, Db } from './database.ts'
+import type { Caller } from './database.ts'
 import { refusal } from './refusal.ts'
+import type { AuditedSteps } from './stepping.ts'
 
-type Ctx = Context & {
-  readonly caller: Caller
-  readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  readonly audit: (db: Db, note: AuditNote) => Promise<void>
-}
+type Ctx = AuditedSteps & { readonly caller: Caller }
 
 /** How long a sign-in by a provider stands in for a password. */
 const JUST_NOW_MS = 10 * 60_000

@@ -1,16 +1,14 @@
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { typedCode } from '#domain/account/recovery-code.ts'
 import { recoveryCodes, twoFactors } from '../database/schema/security.ts'
-import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import { openTotpSecret, stepOfCode } from './totp.ts'
-
-type Ctx = Context & { readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T> }
+import type { Stepping } from './stepping.ts'
 
 /** Uses the code up, with the deed that it allows; false: somebody else did meanwhile (C1). */
 type Spend = (db: Db) => Promise<boolean>
 
-const totp = async (ctx: Ctx, userId: string, code: string): Promise<Spend | 'wrong'> => {
+const totp = async (ctx: Stepping, userId: string, code: string): Promise<Spend | 'wrong'> => {
   const [stored] = await ctx.step((db) =>
     db
       .select()
@@ -39,7 +37,7 @@ const totp = async (ctx: Ctx, userId: string, code: string): Promise<Spend | 'wr
 }
 
 const recovery = async (
-  ctx: Ctx,
+  ctx: Stepping,
   userId: string,
   { selector, secret }: { readonly selector: string; readonly secret: string },
 ): Promise<Spend | 'wrong' | 'busy'> => {
@@ -68,7 +66,7 @@ const recovery = async (
  * passed `admitAttempt`.
  */
 export const examineCode = async (
-  ctx: Ctx,
+  ctx: Stepping,
   userId: string,
   typed: string,
 ): Promise<Spend | 'wrong' | 'busy'> => {

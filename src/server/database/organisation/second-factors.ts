@@ -15,10 +15,8 @@ export const mustEnrol = async (
   return rows[0]?.must === true
 }
 
-/** Whether anything is asked for beside the password, as a column of `users`; by name, for both have an `id`. */
-export const hasSecondFactor = sql<boolean>`(
-  exists (select from two_factors f where f.user_id = users.id and f.confirmed_at is not null)
-  or exists (select from passkeys p where p.user_id = users.id))`
+/** Whether anything is asked for beside the password, as a column of `users`. */
+export const hasSecondFactor = sql<boolean>`app.has_second_factor(users.id)`
 
 /** C7: takes away everything that is asked for beside the password; false: nothing was. */
 export const removeSecondFactors = async (db: Db, userId: string): Promise<boolean> => {

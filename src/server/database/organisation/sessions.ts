@@ -1,6 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Session } from '#contract/authMutations.ts'
-import type { Role } from '#domain/access/roles.ts'
 import type { Db } from '#server/platform/database.ts'
 import { readSettings } from '#server/platform/settings.ts'
 import { companies, departments, sessions, users } from '../schema/organisation.ts'
@@ -80,12 +79,6 @@ export const renewSession = async (
     .where(eq(sessions.id, kept.sessionId))
     .returning({ id: sessions.id })
   return renewed.length === 1
-}
-
-/** Undefined: there is no such account any more. */
-export const accountRole = async (db: Db, userId: string): Promise<Role | undefined> => {
-  const [row] = await db.select({ role: users.role }).from(users).where(eq(users.id, userId))
-  return row?.role
 }
 
 /** The session as the browser sees it: who is signed in, and where they work. */

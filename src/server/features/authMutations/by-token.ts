@@ -1,16 +1,10 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
 import { passwordOwnerOf } from '#server/database/organisation/password-owner.ts'
-import type { AuditNote } from '#server/platform/audit.ts'
-import type { Context } from '#server/platform/context.ts'
 import type { Db } from '#server/platform/database.ts'
 import { passwordProblem } from '#server/platform/password-problem.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { readSettings } from '#server/platform/settings.ts'
-
-type Ctx = Context & {
-  readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-  readonly audit: (db: Db, note: AuditNote) => Promise<void>
-}
+import type { AuditedSteps } from '#server/platform/stepping.ts'
 
 type Way<Found> = {
   readonly password: string
@@ -26,7 +20,7 @@ type Way<Found> = {
  * used up. In steps, so that no connection waits for the hash; a link that opens nothing leaves its audit row.
  */
 export const setPasswordByToken = async <Found extends { readonly userId: string }>(
-  ctx: Ctx,
+  ctx: AuditedSteps,
   { password, gone, find, take }: Way<Found>,
 ): Promise<
   | { readonly success: false; readonly message: string }

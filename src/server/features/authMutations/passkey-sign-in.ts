@@ -1,6 +1,5 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { findPasskey, passkeysOf, takePasskey } from '#server/database/organisation/passkeys.ts'
-import { accountRole } from '#server/database/organisation/sessions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import {
   askChallenge,
@@ -15,6 +14,7 @@ import { openSession } from '#server/platform/open-session.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
 import { askToSign, verifySignature } from '#server/platform/webauthn.ts'
+import { findAccount } from './queries.ts'
 
 /** AUTH-10: the question to the authenticator. As a second factor it is asked for one of the account's. */
 export const beginPasskey = accountEndpoint('authMutations.beginPasskey')
@@ -77,8 +77,8 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
     }
     const { userId } = passkey
     const closed = maintenanceText(ctx.maintenance, ctx.language)
-    const role = await ctx.step((db) => accountRole(db, userId))
-    if (closed !== null && (role === undefined || !isSuperadmin(role))) {
+    const account = await ctx.step((db) => findAccount(db, { id: userId }))
+    if (closed !== null && (account === undefined || !isSuperadmin(account.role))) {
       await ctx.step((db) => ctx.audit(db, { result: 'refused', userId }))
       return { success: false, message: closed }
     }

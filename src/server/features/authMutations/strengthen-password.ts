@@ -1,11 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/database/schema/organisation.ts'
-import type { Context } from '#server/platform/context.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Stepping } from '#server/platform/stepping.ts'
 
-type Ctx = Pick<Context, 'passwords'> & {
-  readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
-}
+type Ctx = Pick<Stepping, 'passwords' | 'step'>
 
 type Stored = { readonly userId: string; readonly passwordHash: string }
 

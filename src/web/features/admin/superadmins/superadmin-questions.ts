@@ -1,4 +1,5 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
+import { resetQuestions } from '#web/parts/back-office/reset-questions.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type SuperadminAction =
@@ -35,22 +36,7 @@ export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionText
     failed: m.admin_save_failed,
     tone: 'accent',
   },
-  resetPassword: {
-    heading: m.users_reset_heading,
-    what: m.users_reset_what,
-    confirm: m.users_reset_confirm,
-    pending: m.users_resetting,
-    failed: m.admin_save_failed,
-    tone: 'accent',
-  },
-  resetTwoFactor: {
-    heading: m.users_reset_two_factor_heading,
-    what: m.users_reset_two_factor_what,
-    confirm: m.users_reset_two_factor,
-    pending: m.users_resetting_two_factor,
-    failed: m.admin_save_failed,
-    tone: 'danger',
-  },
+  ...resetQuestions,
   demote: {
     heading: m.superadmins_demote_heading,
     what: m.superadmins_demote_what,

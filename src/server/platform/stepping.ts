@@ -1,0 +1,13 @@
+import type { AuditNote } from './audit.ts'
+import type { Context } from './context.ts'
+import type { Db } from './database.ts'
+
+/** A call that works in transactions of its own (`endpoint.ts`), so that no connection waits for a hash. */
+export type Stepping = Context & {
+  readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
+}
+
+/** The same, that writes its audit row itself, with the deed. */
+export type AuditedSteps = Stepping & {
+  readonly audit: (db: Db, note: AuditNote) => Promise<void>
+}

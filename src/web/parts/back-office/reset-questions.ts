@@ -1,0 +1,22 @@
+import * as m from '#web/generated/messages/messages.js'
+import type { QuestionTexts } from './question.tsx'
+
+/** Before somebody's way to sign in is reset: the same of users and of superadmins. */
+export const resetQuestions = {
+  resetPassword: {
+    heading: m.users_reset_heading,
+    what: m.users_reset_what,
+    confirm: m.users_reset_confirm,
+    pending: m.users_resetting,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
+  resetTwoFactor: {
+    heading: m.users_reset_two_factor_heading,
+    what: m.users_reset_two_factor_what,
+    confirm: m.users_reset_two_factor,
+    pending: m.users_resetting_two_factor,
+    failed: m.admin_save_failed,
+    tone: 'danger',
+  },
+} as const satisfies Readonly<Record<string, QuestionTexts>>
