@@ -73,6 +73,9 @@ const inOneWorld = async (
   await phase(runs.away, half, seed)
   // Each function rightly once, so that a refusal of all its calls would be seen.
   await phase(runs.all, [...functionNames, ...half.slice(functionNames.length)], seed + 1)
+  // Undone and put off, so that nothing comes of them; but who takes locks in what order is ours to say.
+  const deadlocks = server.log.filter((line) => line.includes('"40P01"')).length
+  state.counts['deadlocks'] = (state.counts['deadlocks'] ?? 0) + deadlocks
   for (const secret of logged(runs.all)) {
     state.counts['logHits'] = (state.counts['logHits'] ?? 0) + 1
     state.broken.push(`logged ${secret.slice(0, 20)}`)
@@ -87,7 +90,7 @@ export const fuzz =
   ): Fault['run'] =>
   ({ rounds, seed }) =>
     withServers(async (onServer) => {
-      const counts: Told = { calls: 0, canaryHits: 0, logHits: 0 }
+      const counts: Told = { calls: 0, canaryHits: 0, logHits: 0, deadlocks: 0 }
       const state = { counts, done: new Set<FunctionName>(), broken: [] as string[] }
       for (let n = 0; n * CALLS_A_WORLD < rounds; n += 1) {
         const size = Math.min(CALLS_A_WORLD, rounds - n * CALLS_A_WORLD)

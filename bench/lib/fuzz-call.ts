@@ -101,6 +101,13 @@ const judge = (run: Run, caller: FuzzCaller, { status, text, told }: Answered) =
   return found
 }
 
+/** What the server says of a call that failed, found by the reference in its answer. */
+const loggedOf = ({ server }: Run, text: string): string => {
+  const reference = /"requestId":"(?<id>[^"]+)"/u.exec(text)?.groups?.['id']
+  if (reference === undefined) return 'nothing'
+  return server.log.filter((line) => line.includes(reference)).join(' | ')
+}
+
 const send = async (
   run: Run,
   name: FunctionName,
@@ -155,7 +162,7 @@ export const callOnce = async (run: Run, { random, asked }: Given): Promise<void
     const found = judge(run, caller, answer)
     for (const what of found) {
       run.broken.push(
-        `${name} by ${caller.role}: ${what}, asked ${body.slice(0, 300)}, ${answer.text.slice(0, 300)}`,
+        `${name} by ${caller.role}: ${what}, asked ${body.slice(0, 300)}, ${answer.text.slice(0, 300)}, logged ${loggedOf(run, answer.text)}`,
       )
     }
     const isOver =

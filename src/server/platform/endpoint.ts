@@ -36,6 +36,18 @@ const isBusy = (error: TRPCError): boolean =>
   error.cause instanceof Refusal && error.cause.reason === 'busy'
 
 /**
+ * Whether the session has ended while the call was under way: then what failed did so because nothing of the caller's was
+ * there any more, and they are told what the next call would tell them (AUTH-12).
+ */
+const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Promise<boolean> => {
+  if (permissionOf(name).allowed === 'anyone' || error.code !== 'INTERNAL_SERVER_ERROR')
+    return false
+  return inSession(ctx.pool, ctx.session, ctx.now(), (_db, caller) =>
+    Promise.resolve(caller === null),
+  )
+}
+
+/**
  * Every function: where the database cannot be had, or has too much to do, the caller is told that it may succeed a
  * little later (R5, R6), and the log why.
  */
@@ -45,9 +57,14 @@ const procedure = (name: FunctionName) =>
     if (answer.ok) return answer
     const putOff = isPassing(answer.error)
     if (putOff || isBusy(answer.error)) ctx.setRetryAfter(BUSY_S)
-    if (!putOff) return answer
-    ctx.log.warn({ path: name, error: describeError(answer.error.cause) }, 'call put off')
-    throw refusal('busy')
+    const told = { path: name, error: describeError(answer.error.cause) }
+    if (putOff) {
+      ctx.log.warn(told, 'call put off')
+      throw refusal('busy')
+    }
+    if (!(await hasEnded(ctx, name, answer.error))) return answer
+    ctx.log.warn(told, 'session ended meanwhile')
+    throw refusal('no-session')
   })
 
 /** The permission table's word, with the setting that delegates where it matters (ROLE-05). */

@@ -25,12 +25,14 @@ export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<vo
       .innerJoin(sessions, eq(sessions.id, sessionId))
       .where(eq(users.id, userId)),
   )
-  if (stored?.hash === null) {
+  if (stored === undefined || stored.hash === null) {
     await ctx.step(attempt.untried)
+    // Signed out, or erased, since the call came in.
+    if (stored === undefined) throw refusal('no-session')
     if (ctx.now().getTime() - stored.signedInAt.getTime() <= JUST_NOW_MS) return
     throw refusal('sign-in-again')
   }
-  const matches = await ctx.passwords.matches(stored?.hash ?? null, password)
+  const matches = await ctx.passwords.matches(stored.hash, password)
   if (matches === null) {
     await ctx.step(attempt.untried)
     throw refusal('busy')
