@@ -70,6 +70,7 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
     await pause(random.between(0, 120))
     await server.kill()
     await writing.stop()
+    await beside.stayAtWork()
     counts.kills += 1
     await untilAlone()
     const fresh = ledger.entries.slice(from)

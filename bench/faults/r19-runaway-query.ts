@@ -98,6 +98,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
 
   for (let round = 1; round <= rounds; round += 1) {
     const over = new AbortController()
+    await server.stayAtWork()
     // Nothing that should end by itself keeps whoever looks at it waiting.
     const byForce = setTimeout(() => {
       broken.push(`round ${round}: not ended by itself`)

@@ -60,6 +60,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     await writing.stop()
     const rest = await sendRest(ledger, server.url, who)
     if (rest.length > 0) broken.push(`round ${round}: not taken afterwards: ${rest.join(', ')}`)
+    await server.stayAtWork()
     const { lost, torn, storedUntold } = await compare(
       ledger.entries.slice(from),
       server.database.owner,

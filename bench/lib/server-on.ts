@@ -8,18 +8,26 @@ import { startServer, type SignedIn, type TestServer } from '#testing/server.ts'
 
 type Options = Pick<Parameters<typeof startServer>[0], 'jobs' | 'patience'>
 
+type Staffed = TestServer & {
+  readonly officer: SignedIn
+  /** A long run takes longer than somebody may be idle (AUTH-07): called once a round. */
+  readonly stayAtWork: () => Promise<void>
+}
+
 /** The real server by the real clock, and an officer who is signed in to it. */
-export const serverOn = async (
-  cluster: Connection,
-  options: Options = {},
-): Promise<TestServer & { readonly officer: SignedIn }> => {
+export const serverOn = async (cluster: Connection, options: Options = {}): Promise<Staffed> => {
   const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
   const server = await startServer({ cluster, webFolder, clock: realClock, ...options })
   const companyId = await addCompany(server.services)
+  const officer = await server.signedIn('user', { companyId })
   return {
     ...server,
-    officer: await server.signedIn('user', { companyId }),
+    officer,
+    stayAtWork: async () => {
+      const { error } = await server.call('ownSessions.touch', {}, officer)
+      if (error !== null) throw new Error(`the officer is not at work: ${error.reason}`)
+    },
     close: async () => {
       await server.close()
       await rm(webFolder, { recursive: true, force: true })
