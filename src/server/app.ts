@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { apiPlugin } from './platform/api.ts'
 import type { Services } from './platform/context.ts'
+import { closeInTime } from './platform/closing.ts'
 import { cspReportPlugin } from './platform/csp-report.ts'
 import { providerCallbackPlugin } from './platform/oidc/callback.ts'
 import { eventsPlugin } from './platform/events/plugin.ts'
@@ -49,6 +50,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     // No hook is asked about an address that cannot be read: such a one is a file that is not there (F3).
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable.txt'),
   })
+  closeInTime(app)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(furtherHeaders))
   await app.register(cookie)
