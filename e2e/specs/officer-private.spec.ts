@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { downloaded } from '../steps/documents.ts'
 import { everythingStored } from '../steps/database.ts'
@@ -19,7 +20,16 @@ const browserStorage = () =>
     ])
   })()
 
-test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or log, offline or reloaded, and gone after sign-out', async ({
+/** Its process is ended from outside, as by a lack of memory. */
+const crash = async (page: Page): Promise<void> => {
+  const crashed = page.waitForEvent('crash')
+  const session = await page.context().newCDPSession(page)
+  // Never answered: there is nobody left to answer.
+  session.send('Page.crash').catch(() => undefined)
+  await crashed
+}
+
+test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or log, offline, reloaded or crashed, and gone after sign-out', async ({
   page,
   context,
   server,
@@ -62,12 +72,20 @@ test('OFF-12 L1 names on the Modulskjema are in no request, storage, table or lo
   await page.reload()
   await expect(page.getByLabel('Innsattes navn', { exact: true })).toHaveValue('')
   await page.getByLabel('Innsattes navn', { exact: true }).fill(names[0] ?? '')
-  await page.getByRole('button', { name: 'Logg ut' }).click()
-  await page.waitForURL('**/login')
-  const kept = await page.evaluate(browserStorage)
+
+  // The same where the page does not end in order.
+  await crash(page)
+  const after = await context.newPage()
+  await after.goto('/')
+  await expect(after.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+  expect(await after.evaluate(browserStorage)).not.toContain('Kanari')
+  await after.getByRole('button', { name: 'Logg ut' }).click()
+
+  await after.waitForURL('**/login')
+  const kept = await after.evaluate(browserStorage)
   expect(kept).toBe(JSON.stringify([[], [], [], [], '']))
-  await page.goBack()
-  await expect(page.getByText('Kanari')).toHaveCount(0)
+  await after.goBack()
+  await expect(after.getByText('Kanari')).toHaveCount(0)
 
   expect(requests.join('\n')).not.toMatch(/Kanari/iu)
   expect(server.log.join('\n')).not.toMatch(/Kanari/iu)
