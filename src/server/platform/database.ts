@@ -44,6 +44,9 @@ export const openPool = (connection: Connection, patience: Patience = usual): Po
   })
   // An idle connection that the database closes is replaced by the pool; it is no reason to end.
   pool.on('error', () => undefined)
+  // Nor is one that is cut in the moment in which it is handed over, when neither the pool nor we listen yet (R3): what
+  // is asked on it fails.
+  pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
 
