@@ -6,7 +6,7 @@ import { seededRandom } from '#testing/demo/random.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { compare, openLedger } from '../lib/ledger.ts'
 import { startOwnCluster } from '../lib/own-cluster.ts'
-import { serverOn } from '../lib/server-on.ts'
+import { serverOn, stayAtWork } from '../lib/server-on.ts'
 import { startServerProcess } from '../lib/server-process.ts'
 import { sendRest, startWriting } from '../lib/writers.ts'
 import type { Wrong } from '../programs/wrong-commits.ts'
@@ -70,7 +70,6 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
     await pause(random.between(0, 120))
     await server.kill()
     await writing.stop()
-    await beside.stayAtWork()
     counts.kills += 1
     await untilAlone()
     const fresh = ledger.entries.slice(from)
@@ -82,6 +81,8 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
     counts.torn += torn
     if (wrong !== undefined && broken.length > 0) break
     server = await start()
+    // By the one that is killed: the other one's connections are not waited for below.
+    await stayAtWork(server.url, who)
     slowestStart = Math.max(slowestStart, Math.round(server.startedMs))
     const rest = await sendRest(ledger, server.url, who)
     if (rest.length > 0) broken.push(`kill ${round}: not taken afterwards: ${rest.join(', ')}`)

@@ -8,7 +8,7 @@ import { isPassing } from '#server/platform/unavailable.ts'
 import { onOwner, startCluster } from '#testing/database/cluster.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { compare, openLedger } from '../lib/ledger.ts'
-import { serverOn } from '../lib/server-on.ts'
+import { serverOn, stayAtWork } from '../lib/server-on.ts'
 import type { Fault } from './fault.ts'
 
 /** As in use, and shorter where a gate waits for it. */
@@ -98,7 +98,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
 
   for (let round = 1; round <= rounds; round += 1) {
     const over = new AbortController()
-    await server.stayAtWork()
+    await stayAtWork(server.url, server.officer)
     // Nothing that should end by itself keeps whoever looks at it waiting.
     const byForce = setTimeout(() => {
       broken.push(`round ${round}: not ended by itself`)

@@ -1,6 +1,6 @@
 import { compare, openLedger } from '../lib/ledger.ts'
 import { startOwnCluster } from '../lib/own-cluster.ts'
-import { serverOn } from '../lib/server-on.ts'
+import { serverOn, stayAtWork } from '../lib/server-on.ts'
 import { sendRest, startWriting } from '../lib/writers.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#testing/demo/random.ts'
@@ -60,7 +60,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     await writing.stop()
     const rest = await sendRest(ledger, server.url, who)
     if (rest.length > 0) broken.push(`round ${round}: not taken afterwards: ${rest.join(', ')}`)
-    await server.stayAtWork()
+    await stayAtWork(server.url, server.officer)
     const { lost, torn, storedUntold } = await compare(
       ledger.entries.slice(from),
       server.database.owner,

@@ -2,32 +2,31 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#server/database/connection.ts'
+import { callApi, type Credentials } from '#testing/api.ts'
 import { addCompany } from '#testing/builders.ts'
 import { realClock } from '#testing/clock.ts'
 import { startServer, type SignedIn, type TestServer } from '#testing/server.ts'
 
 type Options = Pick<Parameters<typeof startServer>[0], 'jobs' | 'patience'>
 
-type Staffed = TestServer & {
-  readonly officer: SignedIn
-  /** A long run takes longer than somebody may be idle (AUTH-07): called once a round. */
-  readonly stayAtWork: () => Promise<void>
+/** A long run takes longer than somebody may be idle (AUTH-07): called once a round. */
+export const stayAtWork = async (url: string, who: Credentials): Promise<void> => {
+  const { error } = await callApi(url, 'ownSessions.touch', {}, who)
+  if (error !== null) throw new Error(`the officer is not at work: ${error.reason}`)
 }
 
 /** The real server by the real clock, and an officer who is signed in to it. */
-export const serverOn = async (cluster: Connection, options: Options = {}): Promise<Staffed> => {
+export const serverOn = async (
+  cluster: Connection,
+  options: Options = {},
+): Promise<TestServer & { readonly officer: SignedIn }> => {
   const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
   const server = await startServer({ cluster, webFolder, clock: realClock, ...options })
   const companyId = await addCompany(server.services)
-  const officer = await server.signedIn('user', { companyId })
   return {
     ...server,
-    officer,
-    stayAtWork: async () => {
-      const { error } = await server.call('ownSessions.touch', {}, officer)
-      if (error !== null) throw new Error(`the officer is not at work: ${error.reason}`)
-    },
+    officer: await server.signedIn('user', { companyId }),
     close: async () => {
       await server.close()
       await rm(webFolder, { recursive: true, force: true })
