@@ -95,9 +95,26 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
   return { counts: { ...counts, acknowledged, slowestStartMs: slowestStart }, broken }
 }
 
+/** A start takes a second of one core: the long run has one of each for either of two. */
+const LANES = 2
+const LONG = 100
+
+const inLanes = async ({ rounds, seed }: Given): Promise<Seen> => {
+  const each = Math.ceil(rounds / LANES)
+  const seen = await Promise.all(
+    Array.from({ length: LANES }, (_, lane) => killServer({ rounds: each, seed: seed + lane })),
+  )
+  const counts: Record<string, number> = {}
+  for (const [name, count] of seen.flatMap((one) => Object.entries(one.counts))) {
+    const before = counts[name] ?? 0
+    counts[name] = name.endsWith('Ms') ? Math.max(before, count) : before + count
+  }
+  return { counts, broken: seen.flatMap(({ broken }) => broken) }
+}
+
 export const serverKilled: Fault = {
   id: 'R1',
   title: 'kill -9 of the server while it stores',
   rounds: { short: 2, full: 1_000 },
-  run: (given) => killServer(given),
+  run: (given) => (given.rounds < LONG ? killServer(given) : inLanes(given)),
 }

@@ -143,6 +143,8 @@ export const callOnce = async (run: Run, { random, asked }: Given): Promise<void
   )
   const isRight = asked !== null || random.fraction() < UNCHANGED
   const caller = random.pick(isRight && able.length > 0 ? able : callers)
+  // What the last one went through meanwhile is no answer to whether the function is answered at all.
+  if (asked !== null) await renew(run, caller)
   let input: unknown
   try {
     input = await inputFor(run, name, caller, random)
