@@ -1,7 +1,7 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { uuidv7 } from 'uuidv7'
 import { perTab } from '#web/lib/safe-storage.ts'
-import { signedInUser } from '#web/lib/signed-in.ts'
+import { onSignedIn, signedInUser } from '#web/lib/signed-in.ts'
 import { keepUnsaved } from '#web/lib/unsaved.ts'
 import type { FlowRules } from './rules.ts'
 import { createFlowStore, type Held, type StoreParts } from './store.ts'
@@ -29,6 +29,7 @@ export const openTabStore = <Flow, Content, Body extends { readonly id: string }
     fetchStored,
   })
   window.addEventListener('online', store.online)
+  onSignedIn(store.online)
   keepUnsaved(store)
 
   /** The flow as it stands, and where its assessment is (SAFE-04). */
