@@ -6,10 +6,9 @@ import { afterAll, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { operator } from '#testing/backup.ts'
 import { addCompany } from '#testing/builders.ts'
-import { createClock } from '#testing/clock.ts'
 import { exported } from '#testing/content-files.ts'
 import { startCluster } from '#testing/database/cluster.ts'
-import { startServer } from '#testing/server.ts'
+import { startTestServer } from '#testing/test-server.ts'
 import { runBackup } from './backup-command.ts'
 
 const SECRET = 'Kanari-relépassord-93'
@@ -17,13 +16,8 @@ const SECRET = 'Kanari-relépassord-93'
 const OPEN = 'Selskap-som-finnes-93'
 
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-at-rest-'))
-await writeFile(join(folder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
 const cluster = await startCluster()
-const server = await startServer({
-  cluster: cluster.owner,
-  webFolder: folder,
-  clock: createClock(),
-})
+const server = await startTestServer({ cluster: cluster.owner })
 afterAll(async () => {
   await server.close()
   await cluster.stop()
@@ -55,7 +49,7 @@ test('G1 the relay’s password is in no file of the database, its write-ahead l
   }
   const first = await save(1)
   expect(first.error).toBeNull()
-  // Again over itself, and without it: what stood there before is in the files as well.
+  // Again over itself: what stood there before is in the files as well.
   const again = await save((first.data as { version: number }).version)
   expect(again.error).toBeNull()
 

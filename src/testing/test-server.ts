@@ -7,7 +7,7 @@ import { startServer, type TestServer } from './server.ts'
 
 /** The server for one file of function tests: a page that says only its name, a clock that is moved by hand. */
 export const startTestServer = async (
-  more: Pick<Parameters<typeof startServer>[0], 'jobs' | 'poolOf'> = {},
+  more: Partial<Pick<Parameters<typeof startServer>[0], 'cluster' | 'jobs' | 'poolOf'>> = {},
 ): Promise<TestServer> => {
   const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')

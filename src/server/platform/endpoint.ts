@@ -57,14 +57,10 @@ const procedure = (name: FunctionName) =>
     if (answer.ok) return answer
     const putOff = isPassing(answer.error)
     if (putOff || isBusy(answer.error)) ctx.setRetryAfter(BUSY_S)
+    if (!putOff && !(await hasEnded(ctx, name, answer.error))) return answer
     const told = { path: name, error: describeError(answer.error.cause) }
-    if (putOff) {
-      ctx.log.warn(told, 'call put off')
-      throw refusal('busy')
-    }
-    if (!(await hasEnded(ctx, name, answer.error))) return answer
-    ctx.log.warn(told, 'session ended meanwhile')
-    throw refusal('no-session')
+    ctx.log.warn(told, putOff ? 'call put off' : 'session ended meanwhile')
+    throw refusal(putOff ? 'busy' : 'no-session')
   })
 
 /** The permission table's word, with the setting that delegates where it matters (ROLE-05). */
