@@ -50,7 +50,7 @@ export const test = base.extend<TestFixtures>(listening).extend<object, WorkerFi
   baseURL: async ({ server }, use) => use(server.url),
 })
 
-/** The same with a server and a database for each test: what changes everyone's content must be met by no other. */
+/** The same with a server and a database for each test: what changes or lists everyone's must be met by no other. */
 export const contentTest = base
   .extend<TestFixtures>(listening)
   .extend<{ readonly server: TestServer }>({

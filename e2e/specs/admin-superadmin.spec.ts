@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { addUser } from '#testing/builders.ts'
-import { expect, test } from '../fixtures.ts'
+// A server for each: a worker's would list the superadmins of all its tests, on more than one page.
+import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs, signIn } from '../steps/account.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, field, press } from '../steps/companies.ts'

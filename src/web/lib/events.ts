@@ -11,6 +11,8 @@ const after = (milliseconds: number, run: () => void): (() => void) => {
 const inOneTab = async (signal: AbortSignal, run: () => () => void): Promise<void> => {
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
+      // Its turn may come in the moment in which it ends: what was begun then would never be ended.
+      if (signal.aborted) return resolve()
       const stop = run()
       signal.addEventListener('abort', () => {
         stop()
@@ -29,8 +31,9 @@ const follow = (onPoke: () => void): (() => void) => {
   others?.addEventListener('message', onPoke)
   const post = others?.postMessage.bind(others)
   const tellAll = (): void => {
-    onPoke()
+    // What is told here may be the end of this page's following.
     post?.(null)
+    onPoke()
   }
   const connect = () => new EventSource('/api/events')
   const run = () => openEventStream({ connect, after, random: Math.random, onPoke: tellAll })
@@ -41,36 +44,51 @@ const follow = (onPoke: () => void): (() => void) => {
   }
 }
 
+/** The page itself comes first; by then it is known, too, whether there is a session to hear of. */
+const AFTER_MS = 1_000
+
 /**
  * AUTH-12: told when something of the session may have changed. One stream a browser: a tab has it, the others hear
- * of it. A page that is put away lets go of all of it, so that the browser can keep it whole for the way back.
+ * of it. A page that is put away lets go of all of it, so that the browser can keep it whole for the way back; there it
+ * asks first, as its session may be over.
  */
-export const followEvents = (onPoke: () => void): (() => void) => {
+export const followEvents = (onPoke: () => Promise<void>): (() => void) => {
   let stop: (() => void) | null = null
+  let timer: ReturnType<typeof setTimeout> | undefined
+  /** Goes up with every pause: what was begun before one does not go on after it. */
+  let pauses = 0
   const start = (): void => {
-    if (navigator.onLine) stop ??= follow(onPoke)
+    if (navigator.onLine) stop ??= follow(() => void onPoke())
+  }
+  const startLater = (): void => {
+    clearTimeout(timer)
+    timer = setTimeout(start, AFTER_MS)
   }
   const pause = (): void => {
+    pauses += 1
+    clearTimeout(timer)
     stop?.()
     stop = null
   }
-  const resume = (): void => {
-    start()
-    onPoke()
+  const resume = async (): Promise<void> => {
+    const before = pauses
+    await onPoke()
+    if (before === pauses) startLater()
   }
+  const onOnline = (): void => void resume()
   const onShow = (event: PageTransitionEvent): void => {
-    if (event.persisted) resume()
+    if (event.persisted) void resume()
   }
-  start()
+  startLater()
   window.addEventListener('pagehide', pause)
   window.addEventListener('pageshow', onShow)
   window.addEventListener('offline', pause)
-  window.addEventListener('online', resume)
+  window.addEventListener('online', onOnline)
   return () => {
     pause()
     window.removeEventListener('pagehide', pause)
     window.removeEventListener('pageshow', onShow)
     window.removeEventListener('offline', pause)
-    window.removeEventListener('online', resume)
+    window.removeEventListener('online', onOnline)
   }
 }
