@@ -19,6 +19,8 @@ test('USR-07 from a company to a department to its users, and back, with ids and
   const departmentId = await addDepartment(server.services, department)
   await enterAs(page, server, 'superadmin')
   await page.goto('/admin/companies')
+  // Other tests' companies fill the pages.
+  await searchFor(page, name)
   await page.getByRole('link', { name }).click()
   const ofCompany = `company_id=${companyId}&company_name=Nordvik+%26+s%C3%B8nn`
   await expect(page).toHaveURL(`/admin/departments?${ofCompany}`)
