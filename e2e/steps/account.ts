@@ -75,7 +75,8 @@ export const recordCalls = (page: Page) => {
     []
   page.on('request', (request) => {
     const [, name] = /\/api\/([\w.]+)/.exec(request.url()) ?? []
-    if (name === undefined) return
+    // The stream is no call, and opens when it likes.
+    if (name === undefined || name === 'events') return
     const handle = request.headers()['x-session-handle'] ?? null
     calls.push({ name, body: request.postDataJSON() as unknown, handle })
   })
