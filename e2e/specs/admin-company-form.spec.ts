@@ -9,6 +9,9 @@ import { keyboard } from '../steps/hands.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
+// Of an empty list the button stands in the place of the rows, and goes with the first of them.
+test.beforeEach(async ({ server }) => void (await addCompany(server.services)))
+
 test('USR-06 what is missing or wrong is said at its field and in a list that has the focus', async ({
   page,
   server,
