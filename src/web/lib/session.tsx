@@ -142,8 +142,12 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       handle.onHandleChangedElsewhere((what) => {
         const wasHeld = handle.heldHandle() !== null
         handle.takeStoredHandle()
-        // Over here already: what waits for its owner stays.
-        if (what === 'left' && !wasHeld) return
+        // Over here already: what waits for its owner stays. Where both tabs ended at the same moment, a browser may
+        // show this one what the other wrote before it cleared the storage.
+        if (what === 'left' && !wasHeld) {
+          stopClock()
+          return
+        }
         if (what === 'ended' || (what === 'left' && hasExpired())) {
           end()
         } else if (what === 'left') {
