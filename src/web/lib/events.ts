@@ -54,19 +54,19 @@ const AFTER_MS = 1_000
  */
 export const followEvents = (onPoke: () => Promise<void>): (() => void) => {
   let stop: (() => void) | null = null
-  let timer: ReturnType<typeof setTimeout> | undefined
+  let cancel = (): void => {}
   /** Goes up with every pause: what was begun before one does not go on after it. */
   let pauses = 0
   const start = (): void => {
     if (navigator.onLine) stop ??= follow(() => void onPoke())
   }
   const startLater = (): void => {
-    clearTimeout(timer)
-    timer = setTimeout(start, AFTER_MS)
+    cancel()
+    cancel = after(AFTER_MS, start)
   }
   const pause = (): void => {
     pauses += 1
-    clearTimeout(timer)
+    cancel()
     stop?.()
     stop = null
   }
