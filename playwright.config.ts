@@ -1,26 +1,7 @@
-import { spawnSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import chromium from '@sparticuz/chromium'
 import { defineConfig } from '@playwright/test'
+import { anyBrowser, launched, wholeBrowser } from './e2e/browser.ts'
 
-const installed = '/usr/bin/chromium'
-/** The one that npm brings is a quarter faster: it has nothing of what only a window needs. */
-const light = await chromium.executablePath()
-/** It does not where Debian's libraries are missing. */
-const lightStarts = spawnSync(light, ['--version']).status === 0
-
-const browser = (executablePath: string) => ({
-  launchOptions: {
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
-  },
-})
+const browser = (executablePath: string) => ({ launchOptions: launched(executablePath) })
 
 /** What only a whole browser has: it keeps pages for the way back. */
 const needsWhole = /back-cache\.spec\.ts/
@@ -39,16 +20,18 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1280, height: 900 },
+    // What it answers itself no spec could route; those about it let it in (e2e/specs/installed*).
+    serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'pages',
       testIgnore: needsWhole,
-      use: browser(lightStarts ? light : installed),
+      use: browser(anyBrowser ?? 'chromium'),
     },
-    ...(existsSync(installed)
-      ? [{ name: 'whole browser', testMatch: needsWhole, use: browser(installed) }]
-      : []),
+    ...(wholeBrowser === null
+      ? []
+      : [{ name: 'whole browser', testMatch: needsWhole, use: browser(wholeBrowser) }]),
   ],
 })

@@ -1,6 +1,7 @@
 import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { serviceWorker } from './scripts/lib/service-worker.ts'
 
 export default defineConfig({
   plugins: [
@@ -10,6 +11,7 @@ export default defineConfig({
       strategy: ['globalVariable', 'baseLocale'],
     }),
     react(),
+    serviceWorker('src/web/worker/worker.ts'),
   ],
   publicDir: 'src/web/public',
   build: {

@@ -3,6 +3,7 @@ import { expect, test as base, type BrowserContext } from '@playwright/test'
 import type { Connection } from '#server/database/connection.ts'
 import { realClock } from '#testing/clock.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
+import { deploy, type Deployment } from './steps/deployment.ts'
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
 
@@ -21,7 +22,9 @@ const clusterOwner = (): Connection => {
 /** Errors on the console, uncaught ones, and what the content security policy stopped (F1). */
 const listenFor = (context: BrowserContext, complaints: string[]): void => {
   context.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text())
+    const { url } = message.location()
+    // Of a call that failed the browser does not say which.
+    if (message.type() === 'error') complaints.push(`${message.text()} ${url}`.trim())
   })
   context.on('weberror', (error) => complaints.push(error.error().message))
 }
@@ -38,8 +41,15 @@ const listening: Parameters<typeof base.extend<TestFixtures>>[0] = {
   ],
 }
 
-const withServer = async (use: (server: TestServer) => Promise<void>): Promise<void> => {
-  const server = await startServer({ cluster: clusterOwner(), webFolder, clock: realClock })
+const withServer = async (
+  use: (server: TestServer) => Promise<void>,
+  folder = webFolder,
+): Promise<void> => {
+  const server = await startServer({
+    cluster: clusterOwner(),
+    webFolder: folder,
+    clock: realClock,
+  })
   await use(server)
   await server.close()
 }
@@ -55,6 +65,19 @@ export const contentTest = base
   .extend<TestFixtures>(listening)
   .extend<{ readonly server: TestServer }>({
     server: async ({}, use) => withServer(use),
+    baseURL: async ({ server }, use) => use(server.url),
+  })
+
+/** The same on files of its own, that a new release takes the place of. Its specs let the service worker in. */
+export const releaseTest = base
+  .extend<TestFixtures>(listening)
+  .extend<{ readonly server: TestServer; readonly deployment: Deployment }>({
+    deployment: async ({}, use) => {
+      const deployment = await deploy(webFolder)
+      await use(deployment)
+      await deployment.remove()
+    },
+    server: async ({ deployment }, use) => withServer(use, deployment.folder),
     baseURL: async ({ server }, use) => use(server.url),
   })
 

@@ -1,3 +1,8 @@
 import { enter } from './lib/enter.mjs'
 
-enter('backup.ts')
+enter('backup.ts', {
+  usage: 'npm run backup -- <file>',
+  what: 'Writes everything into one sealed file, also while the server runs.',
+  rows: [['<file>', 'a new one, outside the data folder']],
+  exit: '0 the file is whole, 1 there is none',
+})

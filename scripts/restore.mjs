@@ -1,3 +1,8 @@
 import { enter } from './lib/enter.mjs'
 
-enter('restore.ts')
+enter('restore.ts', {
+  usage: 'npm run restore -- <file>',
+  what: 'Brings a backup back into an empty database, before its first start, and proves that it is as it was.',
+  rows: [['<file>', 'what npm run backup wrote, by the same version and key']],
+  exit: '0 the backup is there as it was, 1 nothing of it is',
+})

@@ -1,4 +1,5 @@
 import { serve } from '#server/main.ts'
+import { giveBackOnceSettled } from './lib/give-back.ts'
 import { onInterrupt } from './lib/interrupt.ts'
 import { fail, report } from './lib/report.ts'
 import { ensureWebBuilt } from './lib/web-build.ts'
@@ -21,6 +22,7 @@ async function serveUntilInterrupted(): Promise<void> {
     fail(served.failure)
     process.exit()
   }
+  giveBackOnceSettled()
   await interrupted.promise
   await served.stop()
   process.exit(0)

@@ -3,8 +3,8 @@ import { killServer } from './r1-server-killed.ts'
 
 /* Whoever looks for a fault must be able to find one: the same programs on a server that is wrong. */
 
-/** One kill, that comes after something was answered. */
-const given = { rounds: 1, seed: 4 }
+/** A few kills: on a busy machine one of them may come when nothing is under way. */
+const given = { rounds: 3, seed: 4 }
 
 test('R1 a server that answers before it has committed is found out', async () => {
   const { counts } = await killServer(given, 'answers-before-commit')

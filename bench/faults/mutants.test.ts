@@ -2,9 +2,11 @@ import { expect, test } from 'vitest'
 import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import type { TestServer } from '#testing/server.ts'
+import { anyBrowser } from '../../e2e/browser.ts'
 import { mutantPool } from '../lib/mutant-pool.ts'
 import { failEveryStatement } from './r2-every-statement.ts'
 import { sendTwice } from './r9-sent-twice.ts'
+import { killBrowser } from './r10-browser-killed.ts'
 import { editTheSame } from './r11-same-item.ts'
 import { raceForLicences } from './r12-licence-race.ts'
 import { fuzz } from './r23-fuzz.ts'
@@ -67,3 +69,45 @@ test('R23 H4 a part that fails with the password in its words is found out, in t
   expect(broken.join()).toMatch(/answered with 500/u)
   expect(counts['logHits']).toBeGreaterThan(0)
 })
+
+const program = anyBrowser ?? ''
+
+test.skipIf(anyBrowser === null)(
+  'R10 a browser that has lost what its page said it keeps is found out',
+  async () => {
+    /** What lies there when the next one opens it. */
+    const forget = (): unknown => indexedDB.deleteDatabase('holdepunkt')
+    let isAgain = false
+    const { counts, broken } = await killBrowser(
+      program,
+      { rounds: 2, seed: 5 },
+      async (context) => {
+        if (isAgain) await context.addInitScript(forget)
+        isAgain = true
+      },
+    )
+    expect(counts['lost']).toBeGreaterThan(0)
+    expect(broken.join()).toMatch(/lost/u)
+  },
+)
+
+test.skipIf(anyBrowser === null)(
+  'R10 what is sent once more under another id is found out',
+  async () => {
+    /** The id of what is sent is the browser's own idea. */
+    const rename = (): void => {
+      const own = globalThis.fetch
+      globalThis.fetch = (to, init) => {
+        if (!new Request(to).url.endsWith('.complete') || typeof init?.body !== 'string')
+          return own(to, init)
+        const body = { ...(JSON.parse(init.body) as object), id: crypto.randomUUID() }
+        return own(to, { ...init, body: JSON.stringify(body) })
+      }
+    }
+    const { counts, broken } = await killBrowser(program, { rounds: 1, seed: 5 }, (context) =>
+      context.addInitScript(rename),
+    )
+    expect(counts['doubled']).toBeGreaterThan(0)
+    expect(broken.join()).toMatch(/nobody sent/u)
+  },
+)

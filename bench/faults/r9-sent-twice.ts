@@ -4,6 +4,7 @@ import { seededRandom } from '#testing/demo/random.ts'
 import { addPlace } from '#testing/people.ts'
 import type { SignedIn, TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
+import { notKept } from '#testing/not-kept.ts'
 import { createOutbox, type Stored } from '#web/lib/flow-store/outbox.ts'
 import { manyAtOnce } from '../lib/many-at-once.ts'
 import { posted } from '../lib/posted.ts'
@@ -33,6 +34,7 @@ const tab = (letter: Letter, send: Send): Promise<Stored<unknown> | null> =>
         return () => clearTimeout(timer)
       },
       complete: () => send(letter),
+      keep: notKept,
       renew: (id) => {
         resolve(null)
         return id

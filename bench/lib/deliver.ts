@@ -1,4 +1,5 @@
 import type { Random } from '#testing/demo/random.ts'
+import { notKept } from '#testing/not-kept.ts'
 import { createOutbox } from '#web/lib/flow-store/outbox.ts'
 import type { posted } from './posted.ts'
 import type { Letter } from './submissions.ts'
@@ -35,6 +36,7 @@ export const deliver = async (
       return send(letter)
     },
     // An id that is another's already: somebody's assessment was stored in its place.
+    keep: notKept,
     renew: (id) => {
       end(id, 'taken by another')
       return id

@@ -1,3 +1,4 @@
+import { urlOf } from '#testing/database/url.ts'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
@@ -7,10 +8,13 @@ import type { Wrong } from '../programs/wrong-commits.ts'
 
 export type ServerProcess = {
   readonly url: string
+  readonly pid: number
   /** From its start until it listens. */
   readonly startedMs: number
   /** kill -9; comes back when it is gone. */
   readonly kill: () => Promise<void>
+  /** SIGTERM; comes back with its exit code when it has ended. */
+  readonly stop: () => Promise<number | null>
 }
 
 type Options = {
@@ -18,18 +22,18 @@ type Options = {
   readonly dataFolder: string
   /** To prove that what it does wrong is found. */
   readonly wrong?: Wrong
+  /** Of which checkout; none: this one. */
+  readonly root?: string
+  /** What is configured besides. */
+  readonly environment?: Readonly<Record<string, string>>
 }
 
-const program = join(import.meta.dirname, '..', 'programs', 'server.ts')
-
-const urlOf = ({ user, password, host, port, database }: Connection): string => {
-  const at = `${encodeURIComponent(host ?? '')}:${port ?? 5432}`
-  return `postgresql://${user}:${encodeURIComponent(password)}@${at}/${database}`
-}
+const here = join(import.meta.dirname, '..', '..')
 
 /** The whole server, with its jobs, in a process that can be killed. */
 export const startServerProcess = async (options: Options): Promise<ServerProcess> => {
   const began = performance.now()
+  const program = join(options.root ?? here, 'bench', 'programs', 'server.ts')
   const child = spawn(
     process.execPath,
     [program, ...(options.wrong === undefined ? [] : [options.wrong])],
@@ -42,6 +46,7 @@ export const startServerProcess = async (options: Options): Promise<ServerProces
         HOLDEPUNKT_DATA: options.dataFolder,
         PORT: '0',
         LOG_LEVEL: 'silent',
+        ...options.environment,
       },
     },
   )
@@ -50,8 +55,13 @@ export const startServerProcess = async (options: Options): Promise<ServerProces
     child.kill('SIGKILL')
     await exited
   }
+  const stop = async (): Promise<number | null> => {
+    child.kill('SIGTERM')
+    await exited
+    return child.exitCode
+  }
   for await (const url of createInterface({ input: child.stdout })) {
-    return { url, startedMs: performance.now() - began, kill }
+    return { url, pid: child.pid ?? 0, startedMs: performance.now() - began, kill, stop }
   }
   throw new Error('the server ended before it listened')
 }

@@ -25,7 +25,8 @@ export const storedOnce = async (
   )
   const others = await numberOf(
     server,
-    'select count(*) as n from assessments where id <> all ($1)',
+    // OBS-02: one that was begun and never finished is no other one.
+    `select count(*) as n from assessments where id <> all ($1) and status = 'completed'`,
     [ids],
   )
   const auditRows = await numberOf(

@@ -1,11 +1,14 @@
 import { serve } from '#server/main.ts'
+import { giveBackOnceSettled } from '../../scripts/lib/give-back.ts'
 import { makeWrong, type Wrong } from './wrong-commits.ts'
 
 /**
  * Started by `lib/server-process.ts` in a process of its own: `server.ts [<what is wrong with it>]` serves by the
- * environment, prints its address as one line and stays until it is killed.
+ * environment, prints its address as one line and stays until it is killed, or asked to end.
  */
 const [wrong] = process.argv.slice(2)
+const asked = Promise.withResolvers<void>()
+process.once('SIGTERM', () => asked.resolve())
 const served = await serve({
   environment: process.env,
   report: (line) => {
@@ -17,5 +20,9 @@ const served = await serve({
 })
 if ('failure' in served) {
   process.stderr.write(`${served.failure}\n`)
-  process.exitCode = 1
+  process.exit(1)
 }
+giveBackOnceSettled()
+await asked.promise
+await served.stop()
+process.exit(0)

@@ -2,12 +2,13 @@ import { addCompany } from '#testing/builders.ts'
 import { setSettings } from '#testing/settings.ts'
 import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { addApproach, approach, openApproaches } from '../steps/approaches.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, field, press, searchFor } from '../steps/companies.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { keyboard } from '../steps/hands.ts'
-import { expectNoSidewaysScroll } from '../steps/look.ts'
+import { expectNoSidewaysScroll, heading } from '../steps/look.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -72,7 +73,7 @@ test('CNT-01 none yet; while it is fetched; when it cannot be', async ({
   await expect(page.getByRole('row')).toHaveCount(0)
   await expectComplaint(complaints, /ERR_FAILED/)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(approach(page, 'Kognitiv atferdsterapi (KAT)')).toBeVisible()
 
   let answer = () => {}
@@ -82,6 +83,7 @@ test('CNT-01 none yet; while it is fetched; when it cannot be', async ({
     await route.fulfill({ json: { result: { data: { rows: [] } } } })
   })
   await page.reload()
+  await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Laster' })).toBeVisible()
   await expectAxeClean(page)
   answer()

@@ -4,6 +4,7 @@ import { uuidv7 } from 'uuidv7'
 import { addUser } from '#testing/builders.ts'
 import { contentTest as test, expect } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { inDatabase } from '../steps/database.ts'
@@ -230,7 +231,7 @@ test('SET-05 while it loads, and when it cannot be fetched, the page says so', a
   await expect(failed).toBeVisible()
   await expectCleanInAllLooks(page)
   await page.unrouteAll({ behavior: 'wait' })
-  await failed.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(failed)
   await expect(rows(page).first()).toBeVisible()
   await page.route('**/api/auditLog.ofPerson*', (route) => route.abort())
   await page.getByLabel('Søk etter person').fill('example')

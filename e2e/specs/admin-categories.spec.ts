@@ -1,6 +1,6 @@
 import { addContent } from '#testing/content-rows.ts'
 import { expect, contentTest as test } from '../fixtures.ts'
-import { enterAs } from '../steps/account.ts'
+import { enterAs, signOut } from '../steps/account.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import {
   cellOf,
@@ -105,8 +105,7 @@ test('CNT-05 a new one by keyboard alone stands last; officers see it with icon 
   await expect(contentRow(page, name).getByText('Eksempel')).toHaveAttribute('data-preset', 'pink')
 
   const officer = await makeOfficer(server)
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
+  await signOut(page)
   await signInTo(page, officer, '/assessment/start')
   await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
   await page.getByRole('button', { name: 'Jeg har lest og forstått' }).click()

@@ -1,5 +1,6 @@
 import { addCompany, addUser } from '#testing/builders.ts'
 import { expect, test } from '../fixtures.ts'
+import { tryAgain } from '../steps/again.ts'
 import { card, dialog, openCompanies, press, searchFor } from '../steps/companies.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
@@ -149,7 +150,7 @@ test('USR-05 no companies, and a list that cannot be fetched', async ({
   await page.route('**/api/companies.list*', (route) =>
     route.fulfill({ json: { result: { data: { rows: [] } } } }),
   )
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(page.getByText('Ingen firmaer registrert')).toBeVisible()
   await expectCleanInAllLooks(page)
   await page.getByRole('button', { name: 'Nytt firma' }).click()

@@ -1,6 +1,7 @@
 import { addCompany, addDepartment } from '#testing/builders.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, press, searchFor } from '../steps/companies.ts'
 import { expectComplaint } from '../steps/complaints.ts'
@@ -103,7 +104,7 @@ test('USR-07 no departments yet; a page that cannot be fetched; more than one pa
   await expectComplaint(complaints, /ERR_FAILED/)
   await expectAxeClean(page)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(page.getByText('Ingen avdelinger ennå')).toBeVisible()
   await expectAxeClean(page)
   await page.getByRole('button', { name: 'Ny avdeling' }).click()
@@ -166,5 +167,5 @@ test('USR-08 deleting names the department; one with users is refused and says w
   await page.getByRole('button', { name: 'Slett Ubrukt' }).click()
   await press(page, 'Slett')
   await expect(page.getByText('Ubrukt er slettet.')).toBeVisible()
-  expect(await rowNames(page)).toEqual(['Brukt'])
+  await expect.poll(() => rowNames(page)).toEqual(['Brukt'])
 })

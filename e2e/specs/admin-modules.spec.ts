@@ -2,6 +2,7 @@ import { addContent } from '#testing/content-rows.ts'
 import { setSettings } from '#testing/settings.ts'
 import { expect, contentTest as test } from '../fixtures.ts'
 import { enterAs, recordCalls } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { expectNoSidewaysScroll } from '../steps/look.ts'
@@ -262,7 +263,7 @@ test('CNT-07 loading, failing, and no modules for who may and who may not make o
   await page.route('**/api/modules.listWithRules*', (route) =>
     route.fulfill({ json: { result: { data: { rows: [] } } } }),
   )
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(page.getByText('Ingen moduler funnet')).toBeVisible()
   await expect(page.getByText('Opprett din første modul')).toBeVisible()
   await expectCleanInAllLooks(page)

@@ -4,6 +4,7 @@ import { recordCalls } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { everythingStored } from '../steps/database.ts'
+import { hearNothing } from '../steps/live.ts'
 import { openSettings, save, SAVED, stored, storeRelay, tab } from '../steps/settings.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
@@ -117,6 +118,8 @@ test('SET-02 the test needs a host and a from-email that are saved, and says wha
   server,
   complaints,
 }) => {
+  // The page's own save is told too, and asks for the session.
+  await hearNothing(page)
   await openSettings(page, server)
   await openEmail(page)
   const send = button(page, 'Send test-e-post')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { contentTest as test, expect } from '../fixtures.ts'
 import { recordCalls } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { keyboard } from '../steps/hands.ts'
@@ -280,7 +281,7 @@ test('SET-01 while it loads the page says so, and when it cannot it can be tried
   await expect(page.getByRole('main').getByText('Laster …')).toBeAttached()
   await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible({ timeout: 30_000 })
   await page.unroute('**/api/systemSettings.get*')
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(tab(page, 'General')).toBeVisible()
   await expectComplaint(complaints, /500/u)
 })

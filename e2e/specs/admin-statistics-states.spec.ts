@@ -2,6 +2,7 @@ import { formatDays, formatLongDay } from '#web/lib/format.ts'
 import { addCompany } from '#testing/builders.ts'
 import { contentTest as test, expect } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { downloaded } from '../steps/documents.ts'
@@ -70,7 +71,7 @@ test('STA-01 on their way, and when they cannot be fetched', async ({
   await expectCleanInAllLooks(page)
   await expectComplaint(complaints, /ERR_FAILED/)
   await page.unroute('**/api/statistics.getStats*')
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(heading(page)).toBeFocused()
   await expect(figure(page, 'Totalt')).toHaveText('0')
 })
@@ -87,7 +88,7 @@ test('STA-01 companies that cannot be fetched leave the figures standing', async
   await expect(figure(page, 'Totalt')).toHaveText('0')
   await expectComplaint(complaints, /ERR_FAILED/)
   await page.unroute('**/api/statistics.places*')
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
 })
 

@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test'
 import { addUser } from '#testing/builders.ts'
 // A server for each: a worker's would list the superadmins of all its tests, on more than one page.
 import { expect, contentTest as test } from '../fixtures.ts'
-import { enterAs, signIn } from '../steps/account.ts'
+import { enterAs, signIn, signOut } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, field, press } from '../steps/companies.ts'
 import { expectComplaint } from '../steps/complaints.ts'
@@ -112,9 +113,7 @@ test('USR-09 AUTH-09 with a password: what is refused is said at its field, and 
   await press(page, 'Lagre')
   await expect(page.getByText('Pål Satt er lagret.')).toBeVisible()
   await expect(person(page, 'Pål Satt')).toContainText('Aktiv')
-  await page.context().clearCookies()
-  await page.evaluate(() => localStorage.clear())
-  await page.goto('/login')
+  await signOut(page)
   await signIn(page, { email: 'pal.satt@example.no', password: server.password })
   await page.goto('/admin')
   await expect(page).toHaveURL(/\/password/)
@@ -236,6 +235,6 @@ test('USR-09 a list that cannot be fetched says so, and is tried again', async (
   await expect(page.getByRole('main').getByRole('alert')).toContainText('Kunne ikke hente')
   await expectComplaint(complaints, /ERR_FAILED/)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(person(page, 'Ada Dministrator')).toBeVisible()
 })

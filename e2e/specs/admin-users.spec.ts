@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { expectNoSidewaysScroll, heading, settle } from '../steps/look.ts'
@@ -90,7 +91,7 @@ test('USR-01 fifty a page; the rows of before stay while the next ones come', as
   const failed = page.getByRole('alert').filter({ hasText: 'Kunne ikke hente innholdet' })
   await expect(failed).toBeVisible()
   await page.unrouteAll()
-  await failed.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(failed)
   await expect(page.getByText('Antall: 11')).toBeVisible()
   await expectComplaint(complaints, /ERR_FAILED/)
 })

@@ -1,7 +1,6 @@
-import type { FunctionName } from '#domain/access/permissions.ts'
-import type { TestServer } from '#testing/server.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
 import { contentTest as test, expect } from '../fixtures.ts'
+import { changeBank } from '../steps/bank-changes.ts'
 import { heading } from '../steps/look.ts'
 import {
   button,
@@ -11,40 +10,6 @@ import {
   storedAssessments,
   symptom,
 } from '../steps/officer.ts'
-
-type Changed = { readonly version: number; readonly mayEdit: boolean } & Record<string, unknown>
-
-/** What a superadmin does meanwhile, at another desk. */
-const meanwhile = async (server: TestServer) => {
-  const superadmin = await server.signedIn('superadmin')
-  const asked = async (name: FunctionName, input: object) => {
-    const { data, error } = await server.call(name, input, superadmin)
-    expect(error, name).toBeNull()
-    return data
-  }
-  return {
-    rename: async (id: string, nameNo: string) => {
-      const row = (await asked('symptomBank.get', { id })) as Changed
-      const {
-        refId: _ref,
-        key: _key,
-        origin: _origin,
-        mayEdit: _may,
-        mayMove: _move,
-        ...rest
-      } = row
-      const {
-        status: _s,
-        contentVersion: _v,
-        publishedVersion: _p,
-        orderIndex: _o,
-        ...fields
-      } = rest
-      await asked('symptomBank.update', { ...fields, nameNo })
-    },
-    remove: (id: string) => asked('symptomBank.remove', { id }),
-  }
-}
 
 const sad = shippedId('bank-symptom', 'nedstemthet--tristhet')
 const joyless = shippedId('bank-symptom', 'nedstemthet--tap-av-glede')
@@ -59,7 +24,7 @@ test('CNT-02 SAFE-06 what is published while an officer assesses breaks nothing,
   for (const name of ['Tristhet og gråt', 'Tap av interesse og glede']) {
     await symptom(page, name).getByRole('checkbox').check()
   }
-  const admin = await meanwhile(server)
+  const admin = await changeBank(server)
   await admin.rename(sad, 'Gråter mye')
   await admin.remove(joyless)
   await button(page, 'Fullfør vurdering').click()

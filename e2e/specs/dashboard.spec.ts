@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { addAssessment } from '../steps/assessments.ts'
 import { figure, heading } from '../steps/look.ts'
 
@@ -163,9 +164,9 @@ test('DASH-02 DASH-03 what cannot be fetched says so, and comes when tried again
   await expect(page.locator('#content').getByRole('alert')).toHaveCount(2)
   await expect(page.locator('#content').getByRole('alert').first()).toContainText('Nede.')
   await page.unrouteAll()
-  await overview(page).getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(overview(page))
   await expect(figure(page, 'Vurderinger totalt')).toHaveText('0')
-  await latest(page).getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(latest(page))
   await expect(latest(page)).toContainText('Ingen vurderinger ennå')
   complaints.length = 0
 })

@@ -3,6 +3,7 @@ import { addCompany, addDepartment } from '#testing/builders.ts'
 import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { addAssessment } from '../steps/assessments.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { heading, settle } from '../steps/look.ts'
@@ -101,7 +102,7 @@ test('SAFE-02 the common numbers even when the server cannot be asked who this i
   await expect(heading(page)).toHaveText('Får ikke kontakt med Holdepunkt')
   await expectCard(page, common)
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await tryAgain(page)
   await expect(heading(page)).toHaveText(/^Velkommen/)
   await expectCard(page)
   await expectComplaint(complaints, /ERR_FAILED/)

@@ -2,6 +2,7 @@ import { expect, test } from '../fixtures.ts'
 import { addAccount, readStorage, submitSignIn } from '../steps/account.ts'
 import { forgetRefusals } from '../steps/maintenance.ts'
 import { expectAway, MINUTE } from '../steps/inactivity.ts'
+import { settle } from '../steps/look.ts'
 import {
   button,
   makeOfficer,
@@ -28,6 +29,7 @@ test('AUTH-07 S11 an unfinished assessment is stored nowhere meanwhile, and ther
 
   await submitSignIn(page, await addAccount(server))
   await expect(page).toHaveURL(/\/assessment/u)
+  await settle(page)
   await expect(page.getByText('Tristhet og gråt')).toHaveCount(0)
   await page.clock.fastForward(15 * MINUTE)
   await expectAway(page)
@@ -60,6 +62,7 @@ test('AUTH-07 SAFE-04 a finished one that is not stored yet waits, and is stored
   await submitSignIn(page, officer)
   await expect.poll(() => storedAssessments(server, officer).then((rows) => rows.length)).toBe(1)
   await page.clock.fastForward(60_000)
+  await settle(page)
   expect(await storedAssessments(server, officer)).toHaveLength(1)
   forgetRefusals(complaints)
   complaints.splice(0)

@@ -111,9 +111,12 @@ test('AUTH-07 Escape is an answer too; signing out from the question is signing 
   await enterAs(page, server, 'counselor')
   await open(page, '/dashboard')
   await page.clock.fastForward(14 * MINUTE)
+  await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(question(page)).toHaveCount(0)
   await page.clock.fastForward(14 * MINUTE)
+  // What the page asks once so much time has passed is refused, and told on the console, where the session ends first.
+  await settle(page)
   await question(page).getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL('/login')
   await expect(page.getByText(INACTIVE)).toHaveCount(0)

@@ -1,9 +1,11 @@
 import type { Route } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { withCopy } from '../steps/content.ts'
+import { keepNothing } from '../steps/kept.ts'
 import { heading, settle } from '../steps/look.ts'
 import {
   alarm,
@@ -32,6 +34,8 @@ for (const width of [1280, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const who = await enterAs(page, server, 'counselor')
+    // Nor was there any content before, to be kept (OFFL-01).
+    await page.route('**/api/observation.content', (route) => route.abort())
     await page.goto('/assessment')
     await settle(page)
     await page.route('**/api/**', (route) => route.abort())
@@ -122,9 +126,9 @@ for (const { name, fail, said } of failures) {
       expect(failed, call).toBeGreaterThan(0)
       await page.unroute(`**/api/observation.${call}`)
     }
-    await page.goto('/assessment')
-    await settle(page)
     await failing('content', async () => {
+      await page.goto('/assessment')
+      await settle(page)
       await page.getByRole('link', { name: /^Anonym observasjon/u }).click()
       await expect(page.getByText(FALLBACK)).toBeVisible(PATIENCE)
     })
@@ -183,9 +187,8 @@ test('OBS-05 SAFE-04 a server that does not answer: the result is one press away
 
 test('OBS-07 content that never comes is not waited for without end', async ({ page, server }) => {
   await enterAs(page, server, 'counselor')
-  await page.goto('/assessment')
-  await settle(page)
   await page.route('**/api/observation.content', () => undefined)
+  await page.goto('/assessment')
   await page.getByRole('link', { name: /^Anonym observasjon/u }).click()
   await expect(page.getByText(FALLBACK)).toBeVisible({ timeout: 45_000 })
   await button(page, 'Start observasjonen').click()
@@ -222,6 +225,8 @@ test('OBS-07 OFF-11 shipped content never takes the place of what it lacks: the 
   complaints,
 }) => {
   const given = { key: 'vansker-med-a-sove', name_no: 'Et tegn for seg' }
+  // What is kept would stand in (OFFL-01).
+  await keepNothing(page)
   await withCopy(server, 'symptoms', given, async () => {
     await startObservation(page, server)
     await choose(page, 'Et tegn for seg')
@@ -229,7 +234,7 @@ test('OBS-07 OFF-11 shipped content never takes the place of what it lacks: the 
     await page.reload()
     await expect(page.getByRole('alert').getByRole('button', { name: 'Prøv igjen' })).toBeVisible()
     await page.unroute('**/api/observation.content')
-    await button(page, 'Prøv igjen').click()
+    await tryAgain(page)
     await expect(sign(page, 'Et tegn for seg')).toBeChecked()
     await expect(page.getByText('Noen lagrede svar var ugyldige')).toHaveCount(0)
   })

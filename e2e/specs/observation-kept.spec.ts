@@ -131,7 +131,7 @@ test('OFF-01 a new one asks before it takes the place of one that is begun', asy
   await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
 })
 
-test('OFF-01 SAFE-04 one that is finished and not stored is not dropped unasked either', async ({
+test('OFF-01 SAFE-04 one that is finished and not stored is told, and kept whatever one does', async ({
   page,
   server,
   complaints,
@@ -141,7 +141,7 @@ test('OFF-01 SAFE-04 one that is finished and not stored is not dropped unasked 
   await finish(page)
   await button(page, 'Ny vurdering').click()
   await expect(heading(page)).toHaveText(BEGUN)
-  await expect(page.getByText('Starter du en ny nå, går den tapt.')).toBeVisible()
+  await expect(page.getByText('Den blir sendt selv om du starter en ny.')).toBeVisible()
   await button(page, 'Fortsett vurderingen').click()
   await expect(heading(page)).toHaveText('Resultat av observasjonen')
   await page.unroute('**/api/observation.complete')

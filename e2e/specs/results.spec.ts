@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { downloaded } from '../steps/documents.ts'
+import { hearNothing } from '../steps/live.ts'
 import { heading } from '../steps/look.ts'
 import {
   answerTo,
@@ -220,6 +221,8 @@ test('H2 every opening of a result leaves a row in the audit log', async ({ page
   const openings = async () =>
     (await auditRowsOf(server, id)).filter(({ action }) => action === 'assessments.get')
   expect(await openings()).toHaveLength(0)
+  // That it is new would be told soon, and it would be fetched again by that.
+  await hearNothing(page)
   await openResult(page, id)
   await expect(page.getByText(/^Lagret/u)).toBeVisible()
   expect(await openings()).toHaveLength(1)

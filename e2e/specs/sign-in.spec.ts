@@ -100,7 +100,9 @@ for (const { from, to } of destinations) {
     const account = await addAccount(server)
     await openWithStoppedClock(page, from)
     await submitSignIn(page, account)
-    await expect(page.getByRole('status')).toHaveText('Du er logget inn. Sender deg videre …')
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Du er logget inn. Sender deg videre …',
+    )
     await page.clock.runFor(990)
     await expect(page).toHaveURL(from)
     await page.clock.runFor(10)
@@ -118,7 +120,9 @@ test("AUTH-03 the message stands for its second in the company's language too", 
   const account = await addAccount(server, { companyId })
   await openWithStoppedClock(page, '/login')
   await submitSignIn(page, account)
-  await expect(page.getByRole('status')).toHaveText('You are signed in. Taking you there …')
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'You are signed in. Taking you there …',
+  )
   await page.clock.runFor(990)
   await expect(page).toHaveURL('/login')
   await page.clock.runFor(10)

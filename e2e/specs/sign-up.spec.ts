@@ -147,7 +147,7 @@ test('AUTH-04 success: message, signed in with the same credentials, after 3 sec
   await page.clock.pauseAt(Date.now() + 60_000)
   const { email, fullName, confirm } = newcomer()
   await submitSignUp(page, { email, fullName, confirm, password })
-  await expect(page.getByRole('status')).toContainText('Kontoen er opprettet.')
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Kontoen er opprettet.')
   const made = calls.filter(({ name }) => name.startsWith('authMutations.'))
   expect(made).toMatchObject([
     { name: 'authMutations.signUp', body: { email, password, fullName } },

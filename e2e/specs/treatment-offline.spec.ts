@@ -31,6 +31,8 @@ test('TRT-03 SAFE-04 every call failing from the start still ends in a plan, sto
   complaints,
 }) => {
   test.slow()
+  // Nor was there any before, to be kept (OFFL-01).
+  await page.route('**/api/treatment.content', (route) => route.abort('connectionreset'))
   const user = await enterNurse(page, server, '/assessment')
   await expect(page.getByRole('link', { name: /^Behandlingsanbefaling/u })).toBeVisible()
   await page.route('**/api/**', (route) => route.abort('connectionreset'))
@@ -57,10 +59,10 @@ for (const call of ['treatment.content', 'treatment.complete'] as const) {
       complaints,
     }) => {
       test.slow()
-      const user = await enterNurse(page, server, '/assessment')
       await page.route(`**/api/${call}*`, (route) =>
         how === 'cut' ? route.abort('connectionreset') : route.fulfill({ status: 502 }),
       )
+      const user = await enterNurse(page, server, '/assessment')
       await openByLink(page)
       await finishOne(page)
       await expect(planned(page).first()).toBeVisible()

@@ -35,6 +35,8 @@ export const signIn = async (page: Page, account: Account): Promise<void> => {
 
 /** The browser as an earlier sign-in left it; no page is open yet. */
 export const holdSession = async (page: Page, url: string, who: SignedIn): Promise<void> => {
+  // What an open page still asks for would be asked for with half of each session.
+  if (page.url() !== 'about:blank') await page.goto('about:blank')
   const [name = '', value = ''] = who.cookie.split('=')
   const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1 }
   await page.context().setStorageState({

@@ -6,3 +6,9 @@ export const expectComplaint = async (complaints: string[], text: RegExp): Promi
   const others = complaints.filter((one) => !text.test(one))
   complaints.splice(0, complaints.length, ...others)
 }
+
+/** Takes out those of a session that was ended from elsewhere: what the page was asking for just then is refused. */
+export const forgetRefusals = (complaints: string[]): void => {
+  const others = complaints.filter((one) => !/status of 401/u.test(one))
+  complaints.splice(0, complaints.length, ...others)
+}

@@ -27,6 +27,9 @@ export const openMenu = async (page: Page): Promise<void> => {
   await expect(menu(page)).toBeVisible()
 }
 
+/** Whether it is the address of the stream of events, wherever in it a page goes on. */
+export const isStream = (url: string): boolean => new URL(url).pathname === '/api/events'
+
 /** The page is there, and so is what it fetches. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(heading(page)).toBeVisible()
@@ -36,7 +39,7 @@ export const settle = async (page: Page): Promise<void> => {
     before = asked
     const calls = (await page.requests()).filter((one) => one.url().includes('/api/'))
     // The stream is never answered to its end.
-    for (const call of calls) if (!call.url().endsWith('/api/events')) await call.response()
+    for (const call of calls) if (!isStream(call.url())) await call.response()
     asked = calls.length
     await page.waitForTimeout(100)
   }

@@ -11,7 +11,7 @@ export const codeOf = (secret: string, stepsFromNow = 0): string =>
     timestamp: Date.now() + stepsFromNow * 30_000,
   })
 
-/** From off to the recovery codes, with the keyboard alone; the secret and the codes. */
+/** From off to the recovery codes, with the keyboard alone; the secret, the code that confirmed it, the codes. */
 export const enrolByKeyboard = async (page: Page, password: string) => {
   await section(page).getByRole('button', { name: 'Slå på' }).focus()
   await page.keyboard.press('Enter')
@@ -22,9 +22,10 @@ export const enrolByKeyboard = async (page: Page, password: string) => {
   const secret = await section(page).locator('code').innerText()
   await page.keyboard.press('Tab')
   await expect(section(page).getByLabel('Kode fra appen')).toBeFocused()
-  await page.keyboard.type(codeOf(secret))
+  const used = codeOf(secret)
+  await page.keyboard.type(used)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Lagre gjenopprettingskodene' })).toBeFocused()
   const codes = await section(page).getByRole('listitem').allInnerTexts()
-  return { secret, codes }
+  return { secret, used, codes }
 }

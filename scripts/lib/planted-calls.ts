@@ -139,7 +139,7 @@ export const callFaults: readonly PlantedFault[] = [
     what: 'Streams whose session has ended stay open',
     file: 'src/server/platform/events/streams.ts',
     find: 'for (const stream of asked) {',
-    replace: 'for (const stream of asked.filter(({ sessionId }) => alive.has(sessionId))) {',
+    replace: 'for (const stream of asked.filter(({ live }) => alive.has(live.sessionId))) {',
     test: {
       file: 'src/server/platform/events/streams.test.ts',
       named: 'AUTH-12 B7 whose session is gone',

@@ -32,7 +32,8 @@ function checks(results: string): readonly Step[] {
     tool('dead code', 'knip', 'knip', []),
     tool('formatting', 'oxfmt', 'oxfmt', ['--check']),
     {
-      ...tool('domain and function tests', 'vitest', 'vitest', vitest),
+      // Where a machine says 'production' React has nothing that a test could wait for.
+      ...tool('domain and function tests', 'vitest', 'vitest', vitest, { NODE_ENV: 'test' }),
       count: () => vitestCounts(counted),
     },
   ]

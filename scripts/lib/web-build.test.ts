@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
-import { fingerprint } from './web-build.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { buildWeb, fingerprint } from './web-build.ts'
 
 test('the build is stale when a source changes, appears, goes or moves, and only then', async () => {
   const root = await mkdtemp(join(tmpdir(), 'build-'))
@@ -27,4 +27,22 @@ test('the build is stale when a source changes, appears, goes or moves, and only
   await write('src/c.ts', '')
   const more = await now()
   expect(new Set([first, changed, moved, more]).size).toBe(4)
+})
+
+test('OFFL-01 what is built is for use, whatever NODE_ENV says of the machine', async () => {
+  const root = await mkdtemp(join(tmpdir(), 'build-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>')
+  await writeFile(
+    join(root, 'main.js'),
+    'document.title = import.meta.env.PROD ? "for use" : process.env.NODE_ENV',
+  )
+  vi.stubEnv('NODE_ENV', 'development')
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(await buildWeb(root)).toBe(true)
+  const page = await readFile(join(root, 'dist/index.html'), 'utf8')
+  const script = /src="\/(?<name>[^"]+)"/u.exec(page)?.groups?.['name'] ?? 'none'
+  const built = await readFile(join(root, 'dist', script), 'utf8')
+  expect(built).toContain('for use')
+  expect(built).not.toContain('development')
 })

@@ -12,8 +12,10 @@ export const ZONES = [
   ['server/features', /^src\/server\/features\/(?<name>[^/]+)\//],
   ['server/jobs', /^src\/server\/jobs\//],
   ['server/backup', /^src\/server\/backup\//],
+  ['server/doctor', /^src\/server\/doctor\//],
   ['server', /^src\/server\/[^/]+$/],
   ['web/generated', /^src\/web\/generated\//],
+  ['web/worker', /^src\/web\/worker\//],
   ['web/ui', /^src\/web\/ui\//],
   ['web/lib', /^src\/web\/lib\//],
   ['web/parts', /^src\/web\/parts\//],
@@ -37,10 +39,20 @@ export const ALLOWED = {
   'server/features': [...INWARD, ...SERVER_BASE],
   'server/jobs': [...INWARD, ...SERVER_BASE],
   'server/backup': [...INWARD, ...SERVER_BASE],
-  server: [...INWARD, ...SERVER_BASE, 'server/features', 'server/jobs', 'server/backup', 'content'],
+  'server/doctor': [...INWARD, ...SERVER_BASE, 'server/jobs'],
+  server: [
+    ...INWARD,
+    ...SERVER_BASE,
+    'server/features',
+    'server/jobs',
+    'server/backup',
+    'server/doctor',
+    'content',
+  ],
   'web/generated': [],
+  'web/worker': [],
   'web/ui': [],
-  'web/lib': [...INWARD, 'web/ui', 'web/generated'],
+  'web/lib': [...INWARD, 'web/ui', 'web/worker', 'web/generated'],
   'web/parts': [...INWARD, ...WEB_BASE],
   'web/features': [...INWARD, ...WEB_BASE, 'web/parts'],
   'web/app': [...INWARD, ...WEB_BASE, 'web/parts', 'web/features'],
@@ -53,6 +65,7 @@ export const ALLOWED_IN_TESTS = ['testing', 'content', 'messages', 'server/jobs'
 export const PACKAGES = {
   domain: [],
   contract: ['zod'],
+  'web/worker': [],
 }
 
 /** The one arrow from web to server: the types of the calls. */

@@ -8,7 +8,10 @@ import { closeInTime } from './platform/closing.ts'
 import { cspReportPlugin } from './platform/csp-report.ts'
 import { providerCallbackPlugin } from './platform/oidc/callback.ts'
 import { eventsPlugin } from './platform/events/plugin.ts'
+import { createMetrics } from './platform/metrics/metrics.ts'
+import { answerMetrics } from './platform/metrics/answer.ts'
 import { pagesPlugin } from './platform/pages.ts'
+import { RequestLog, logFormat } from './platform/request-log.ts'
 import { furtherHeaders, securityHeaders } from './platform/security-headers.ts'
 import { assertRouter } from './platform/router-check.ts'
 import { appRouter } from './router.ts'
@@ -21,6 +24,10 @@ type AppOptions = {
   readonly proxies: readonly string[]
   /** The folder of the built web application. */
   readonly webFolder: string
+  /** By which /metrics is read; none: there is no such address. */
+  readonly metricsToken?: string | null
+  /** Aborted: the server is about to stop, and a balancer is told so. */
+  readonly stopping?: AbortSignal
   readonly log: { readonly level: string; readonly stream?: { write: (line: string) => void } }
 }
 
@@ -41,7 +48,8 @@ const isReadable = (url: string): boolean => {
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   assertRouter(appRouter)
   const app = Fastify({
-    logger: options.log,
+    logger: { ...options.log, ...logFormat },
+    logController: new RequestLog(),
     genReqId: () => options.services.newId(),
     trustProxy: options.proxies.length === 0 ? false : [...options.proxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
@@ -61,13 +69,23 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     services: options.services,
     origin: options.origin,
   })
-  await app.register(eventsPlugin, { services: options.services, origin: options.origin })
+  const openStreams = { count: 0 }
+  await app.register(eventsPlugin, {
+    services: options.services,
+    origin: options.origin,
+    open: openStreams,
+  })
   await app.register(cspReportPlugin)
   await app.register(providerCallbackPlugin)
   await app.register(pagesPlugin, { folder: options.webFolder })
 
+  const { metricsToken = null } = options
+  if (metricsToken !== null) {
+    answerMetrics(app, metricsToken, createMetrics(options.services, openStreams))
+  }
   app.get('/livez', () => ({ status: 'alive' }))
   app.get('/readyz', async (_request, reply) => {
+    if (options.stopping?.aborted === true) return reply.status(503).send({ status: 'stopping' })
     try {
       await options.services.pool.query('select app.role()')
       return { status: 'ready' }

@@ -9,9 +9,10 @@ const root = fileURLToPath(new URL('.', import.meta.url))
 const known: Readonly<Record<string, number>> = {
   'backup/load.ts': 4,
   'backup/owner.ts': 1,
+  'database/laying.ts': 1,
   'database/migrate.ts': 3,
   'features/auditLog/queries.ts': 2,
-  'platform/database.ts': 1,
+  'platform/database.ts': 2,
   'platform/embedded/product-database.ts': 4,
 }
 

@@ -9,7 +9,7 @@ import { failureLine } from './platform/embedded/text.ts'
 import { sqlStateOf } from './platform/sql-state.ts'
 import { DATABASE_URL_UNREADABLE, migrationFailureLine } from './start-failures.ts'
 
-const defaultData = fileURLToPath(new URL('../../.holdepunkt', import.meta.url))
+export const defaultData = fileURLToPath(new URL('../../.holdepunkt', import.meta.url))
 
 type Failure = { readonly failure: string }
 type Opened = { readonly owner: Connection; readonly stop: () => Promise<void> }
@@ -39,7 +39,11 @@ const openEmbedded = async (dataFolder: string): Promise<Opened | Failure> => {
     : { failure: failureLine(started.failure) }
 }
 
-const open = async ({ databaseUrl, dataFolder }: Config): Promise<Opened | Failure> => {
+/** The database that the configuration names, as its owner. */
+export const openDatabase = async ({
+  databaseUrl,
+  dataFolder,
+}: Config): Promise<Opened | Failure> => {
   if (databaseUrl === null) return openEmbedded(dataFolder)
   const owner = readDatabaseUrl(databaseUrl)
   if (owner === null) return { failure: DATABASE_URL_UNREADABLE }
@@ -66,7 +70,7 @@ export const asOwnerOf = async (
 ): Promise<CommandResult> => {
   const config = readConfig(environment, defaultData)
   if ('failure' in config) return config
-  const database = await open(config)
+  const database = await openDatabase(config)
   if ('failure' in database) return database
   try {
     return await work(database.owner, config)

@@ -1,3 +1,4 @@
+import { urlOf } from '#testing/database/url.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -23,8 +24,7 @@ const emptyDatabase = async (): Promise<string> => {
   return name
 }
 
-const urlOf = (database: string): string =>
-  `postgresql://${cluster.user}:${encodeURIComponent(cluster.password)}@${encodeURIComponent(cluster.host ?? '')}:${cluster.port}/${database}`
+const urlOfDatabase = (database: string): string => urlOf({ ...cluster, database })
 
 type Environment = Readonly<Record<string, string>>
 
@@ -44,7 +44,7 @@ const signIn = (url: string, email: string, password: string) =>
   callApi(url, 'authMutations.signIn', { email, password })
 
 test('A11 a new installation has one account: its one-time password is shown once and must be changed', async () => {
-  const DATABASE_URL = urlOf(await emptyDatabase())
+  const DATABASE_URL = urlOfDatabase(await emptyDatabase())
   const first = await started({ DATABASE_URL })
   const password = first.lines.find((line) => line.startsWith('One-time password'))?.split(': ')[1]
   expect(first.lines).toContain('First superadmin: admin@holdepunkt.local')
@@ -59,7 +59,7 @@ test('A11 a new installation has one account: its one-time password is shown onc
 })
 
 test('A11 the first superadmin can be named by the environment, with a password that keeps the rules', async () => {
-  const DATABASE_URL = urlOf(await emptyDatabase())
+  const DATABASE_URL = urlOfDatabase(await emptyDatabase())
   const given = { DATABASE_URL, HOLDEPUNKT_ADMIN_EMAIL: 'Leder@Fengsel.no' }
   const weak = await started({ ...given, HOLDEPUNKT_ADMIN_PASSWORD: 'kort' })
   expect(weak.failure).toContain('HOLDEPUNKT_ADMIN_PASSWORD is too weak')
@@ -71,7 +71,7 @@ test('A11 the first superadmin can be named by the environment, with a password 
 })
 
 test('R5 it answers livez and readyz, and nothing after it was stopped', async () => {
-  const served = await started({ DATABASE_URL: urlOf(await emptyDatabase()) })
+  const served = await started({ DATABASE_URL: urlOfDatabase(await emptyDatabase()) })
   for (const path of ['/livez', '/readyz']) {
     expect((await fetch(`${served.url}${path}`)).status).toBe(200)
   }
@@ -88,7 +88,7 @@ const signInElsewhere = {
 test('R5 AUTH-03 OIDC a provider that is away keeps no server from starting, and passwords are good', async () => {
   const { HOLDEPUNKT_OIDC_CLIENT_JWK: _, ...whole } = signInElsewhere
   const { failure, url } = await started({
-    DATABASE_URL: urlOf(await emptyDatabase()),
+    DATABASE_URL: urlOfDatabase(await emptyDatabase()),
     HOLDEPUNKT_ADMIN_PASSWORD: 'Mitt-eget-77',
     HOLDEPUNKT_OIDC_CLIENT_SECRET: 'hemmelig',
     ...whole,
@@ -109,15 +109,21 @@ test('R18 every failure of a start is one clear line', async () => {
   stops.push(() => new Promise((resolve) => taken.close(resolve)))
   const { port } = taken.address() as { port: number }
   const cases: [Environment, string][] = [
-    [{ DATABASE_URL: urlOf(database), PORT: String(port) }, `Port ${port} is taken`],
+    [{ DATABASE_URL: urlOfDatabase(database), PORT: String(port) }, `Port ${port} is taken`],
     [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL cannot be read'],
     [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' }, 'The database does not answer'],
-    [{ DATABASE_URL: urlOf(database), PORT: 'http' }, 'PORT'],
-    [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
-    [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],
-    [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_MAIL_CA: '/nowhere' }, 'HOLDEPUNKT_MAIL_CA'],
-    [{ DATABASE_URL: urlOf(database), HOLDEPUNKT_OIDC_NAME: 'ID' }, 'HOLDEPUNKT_OIDC_ISSUER'],
-    [{ DATABASE_URL: urlOf(database), ...signInElsewhere }, 'HOLDEPUNKT_OIDC_CLIENT_JWK'],
+    [{ DATABASE_URL: urlOfDatabase(database), PORT: 'http' }, 'PORT'],
+    [{ DATABASE_URL: urlOfDatabase(database), HOLDEPUNKT_ORIGIN: 'ftp://x' }, 'HOLDEPUNKT_ORIGIN'],
+    [{ DATABASE_URL: urlOfDatabase(database), HOLDEPUNKT_KEY: 'kort' }, 'HOLDEPUNKT_KEY'],
+    [
+      { DATABASE_URL: urlOfDatabase(database), HOLDEPUNKT_MAIL_CA: '/nowhere' },
+      'HOLDEPUNKT_MAIL_CA',
+    ],
+    [
+      { DATABASE_URL: urlOfDatabase(database), HOLDEPUNKT_OIDC_NAME: 'ID' },
+      'HOLDEPUNKT_OIDC_ISSUER',
+    ],
+    [{ DATABASE_URL: urlOfDatabase(database), ...signInElsewhere }, 'HOLDEPUNKT_OIDC_CLIENT_JWK'],
   ]
   for (const [environment, line] of cases) {
     const { failure } = await started(environment)
@@ -126,15 +132,16 @@ test('R18 every failure of a start is one clear line', async () => {
   }
 })
 
-test('R14 a database of a newer program is left alone', async () => {
+test('R14 a database of a newer program that took away what this one knows is left alone', async () => {
   const database = await emptyDatabase()
   const owner = { ...cluster, database }
-  await started({ DATABASE_URL: urlOf(database) })
+  await started({ DATABASE_URL: urlOfDatabase(database) })
   await onOwner(owner, (client) =>
     client.query(
-      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999)`,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('newer', 9999999999999);
+       update app.installed set value = '9999999999999' where name = 'oldest program'`,
     ),
   )
-  const { failure } = await started({ DATABASE_URL: urlOf(database) })
+  const { failure } = await started({ DATABASE_URL: urlOfDatabase(database) })
   expect(failure).toContain('newer version of Holdepunkt')
 })

@@ -1,6 +1,6 @@
-import { readFile } from 'node:fs/promises'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
@@ -8,25 +8,20 @@ import { ensureSuperadmin } from './database/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
 import { allJobs } from './jobs/all.ts'
 import { startJobs } from './jobs/runner.ts'
-import { auditHeadFile } from './platform/audit-head.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openPool } from './platform/database.ts'
-import { erasureFile } from './platform/erasure-ledger.ts'
+import { openReplica } from './platform/replica.ts'
 import { startEmbedded } from './platform/embedded/start.ts'
 import { failureLine, progressLine } from './platform/embedded/text.ts'
-import { openKeyring } from './platform/key-file.ts'
-import { openClientAuth } from './platform/oidc/client-auth.ts'
-import { createProvider } from './platform/oidc/provider.ts'
 import { createServices } from './platform/services.ts'
+import { readOutside } from './outside.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
+  DATABASE_REPLICA_URL_UNREADABLE,
   DATABASE_URL_UNREADABLE,
-  KEY_UNREADABLE,
-  MAIL_AUTHORITY_UNREADABLE,
   ORIGIN_UNSET,
-  PROVIDER_SECRET_UNREADABLE,
   listenFailureLine,
   migrationFailureLine,
 } from './start-failures.ts'
@@ -63,30 +58,6 @@ const openDatabase = async (config: Config, report: Report): Promise<Database | 
     : { failure: failureLine(embedded.failure) }
 }
 
-/** What the operator keeps in files: keys, the audit chain's end, what was erased, who signs the relays' certificates. */
-const readOutside = async (
-  config: Config,
-): Promise<
-  Failure | Pick<Services, 'keyring' | 'mail' | 'auditHead' | 'erasures' | 'provider'>
-> => {
-  const keyring = await openKeyring(config.key, config.dataFolder)
-  if (keyring === null) return { failure: KEY_UNREADABLE }
-  const authority =
-    config.mailAuthorityFile === null
-      ? null
-      : await readFile(config.mailAuthorityFile, 'utf8').catch(() => undefined)
-  if (authority === undefined) return { failure: MAIL_AUTHORITY_UNREADABLE }
-  const auth = config.provider && (await openClientAuth(config.provider.credential))
-  if (config.provider !== null && auth === null) return { failure: PROVIDER_SECRET_UNREADABLE }
-  return {
-    provider: config.provider && auth && createProvider(config.provider, auth),
-    keyring,
-    mail: { allowed: config.mailRelays, authority },
-    auditHead: auditHeadFile(config.dataFolder),
-    erasures: erasureFile(config.dataFolder),
-  }
-}
-
 /** The failures of a database that is reached but cannot be used, and of the first account. */
 const prepareDatabase = async (
   database: Database,
@@ -112,7 +83,8 @@ const prepareDatabase = async (
 const start = async (
   opened: AsyncDisposableStack,
   options: ServeOptions,
-): Promise<Failure | null> => {
+  stopping: AbortSignal,
+): Promise<Failure | Pick<Config, 'drainSeconds'>> => {
   const config = readConfig(options.environment, join(root, '.holdepunkt'))
   if ('failure' in config) return config
   const database = await openDatabase(config, options.report)
@@ -124,7 +96,13 @@ const start = async (
   const baseUrl = () => config.origin ?? `http://localhost:${address.port}`
   const outside = await readOutside(config)
   if ('failure' in outside) return outside
-  const given = { ...outside, pool, baseUrl }
+  const replica = config.replicaUrl === null ? null : readDatabaseUrl(config.replicaUrl)
+  if (config.replicaUrl !== null && replica === null) {
+    return { failure: DATABASE_REPLICA_URL_UNREADABLE }
+  }
+  const reads = replica && openReplica(applicationConnection(replica))
+  if (reads !== null) opened.defer(reads.end)
+  const given = { ...outside, pool, replica: reads, baseUrl }
   const services = await prepareDatabase(database, given, options, config)
   if ('failure' in services) return services
   const app = await createApp({
@@ -132,6 +110,8 @@ const start = async (
     origin: config.origin,
     proxies: config.proxies,
     webFolder: join(root, 'dist/web'),
+    metricsToken: config.metricsToken,
+    stopping,
     log: { level: config.logLevel },
   })
   opened.defer(() => app.close())
@@ -145,7 +125,7 @@ const start = async (
   const jobs = startJobs(services, applicationConnection(database.owner), allJobs, app.log)
   opened.defer(jobs.stop)
   options.report(`Holdepunkt: ${baseUrl()}`)
-  return null
+  return config
 }
 
 /**
@@ -154,11 +134,21 @@ const start = async (
  */
 export const serve = async (options: ServeOptions): Promise<Running | Failure> => {
   const opened = new AsyncDisposableStack()
+  const stopping = new AbortController()
   try {
-    const failed = await start(opened, options)
-    if (failed === null) return { stop: () => opened.disposeAsync() }
-    await opened.disposeAsync()
-    return failed
+    const started = await start(opened, options, stopping.signal)
+    if ('failure' in started) {
+      await opened.disposeAsync()
+      return started
+    }
+    return {
+      stop: async () => {
+        // A balancer is told first, and may look elsewhere while everything is still answered.
+        stopping.abort()
+        await wait(started.drainSeconds * 1000)
+        await opened.disposeAsync()
+      },
+    }
   } catch (error) {
     await opened.disposeAsync()
     throw error

@@ -17,6 +17,7 @@ import { departmentsRouter } from './features/departments/router.ts'
 import { meRouter } from './features/me/router.ts'
 import { observationRouter } from './features/observation/router.ts'
 import { officerRouter } from './features/officer/router.ts'
+import { outboxRouter } from './features/outbox/router.ts'
 import { ownDataRouter } from './features/ownData/router.ts'
 import { ownSessionsRouter } from './features/ownSessions/router.ts'
 import { passkeysRouter } from './features/passkeys/router.ts'
@@ -50,6 +51,7 @@ export const appRouter = router({
   modules: modulesRouter,
   observation: observationRouter,
   officer: officerRouter,
+  outbox: outboxRouter,
   ownData: ownDataRouter,
   ownSessions: ownSessionsRouter,
   passkeys: passkeysRouter,

@@ -8,6 +8,8 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
   'schema-newer':
     'The database belongs to a newer version of Holdepunkt: start that version, or restore a backup.',
+  'tables-held':
+    'Something holds the tables that have to be changed, such as a backup: start again when it has ended.',
   'role-refused':
     "DATABASE_URL's user may not create or change the application's role: give it CREATEROLE.",
 }
@@ -16,6 +18,9 @@ export const migrationFailureLine = (failure: MigrationFailure): string => migra
 
 export const DATABASE_URL_UNREADABLE =
   'DATABASE_URL cannot be read: write postgresql://user:password@host:5432/database, with a password.'
+
+export const DATABASE_REPLICA_URL_UNREADABLE =
+  'DATABASE_REPLICA_URL cannot be read: write it as DATABASE_URL, with the same user and password.'
 
 export const ADMIN_PASSWORD_REFUSED =
   'HOLDEPUNKT_ADMIN_PASSWORD is too weak: at least 8 characters with a capital, a small letter, a number and a special character.'

@@ -1,3 +1,4 @@
+import { urlOf } from '#testing/database/url.ts'
 import { randomBytes } from 'node:crypto'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -16,7 +17,7 @@ import {
 import { withEarlier } from '#testing/database/earlier.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { openPool } from './platform/database.ts'
-import { applicationConnection, type Connection } from './database/connection.ts'
+import { applicationConnection } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { auditChainJob } from './jobs/audit-chain.ts'
 import { verifyAudit } from './database/audit/verify.ts'
@@ -38,9 +39,6 @@ afterAll(async () => {
   await started.close()
   await rm(folder, { recursive: true, force: true })
 })
-
-const urlOf = ({ host = '', port = 5432, user, password, database }: Connection): string =>
-  `postgresql://${user}:${password}@/${database}?${new URLSearchParams({ host, port: String(port) })}`
 
 const verify = async (environment: Readonly<Record<string, string>> = {}) => {
   const lines: string[] = []

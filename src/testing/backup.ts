@@ -1,3 +1,4 @@
+import { urlOf } from './database/url.ts'
 import type { AddressInfo } from 'node:net'
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
@@ -9,9 +10,6 @@ import type { Services } from '#server/platform/context.ts'
 import { openPool } from '#server/platform/database.ts'
 import { callApi, type Credentials } from './api.ts'
 import { dropDatabase, onOwner } from './database/cluster.ts'
-
-const urlOf = ({ user, password, host, port, database }: Connection): string =>
-  `postgresql://${user}:${encodeURIComponent(password)}@${encodeURIComponent(host ?? '')}:${port}/${database}`
 
 /** A database with nothing in it, not even a schema. */
 export const emptyDatabase = async (cluster: Connection) => {

@@ -1,5 +1,5 @@
 import type { Drawer } from '#web/lib/flow-store/drawer.ts'
-import type { Completed } from '#web/lib/flow-store/outbox.ts'
+import type { Completed, Kept } from '#web/lib/flow-store/outbox.ts'
 import type { FlowRules } from '#web/lib/flow-store/rules.ts'
 import { createFlowStore, type Fetched } from '#web/lib/flow-store/store.ts'
 import { uuidOf } from './officer-ids.ts'
@@ -21,14 +21,19 @@ export const flowTab = <Flow, Content, Body extends { readonly id: string }, Out
   content: Content,
   all = new Map<string, string>(),
 ) => {
-  const who: { id: string | null; storageWorks: boolean; now: string } = {
+  const who: { id: string | null; storageWorks: boolean; deviceKeeps: boolean; now: string } = {
     id: 'A',
     storageWorks: true,
+    deviceKeeps: false,
     now: '2026-11-21T01:00:00.000Z',
   }
   let ids = 0
   const timers: { ms: number; run: () => void }[] = []
   const sent: { body: Body; answer: (answer: Completed<Outcome>) => void }[] = []
+  const kept = new Map<
+    string,
+    Kept & { refused: unknown; isReleased: boolean; instead: string | null }
+  >()
   const asked: { id: string; answer: (answer: Fetched<Outcome>) => void }[] = []
   const store = createFlowStore(rules, {
     drawer: drawerOf(all, () => who.storageWorks),
@@ -40,11 +45,26 @@ export const flowTab = <Flow, Content, Body extends { readonly id: string }, Out
       timers.push(timer)
       return () => void timers.splice(timers.indexOf(timer), timers.includes(timer) ? 1 : 0)
     },
+    keep: (_owner, body, instead) => {
+      const letter = {
+        id: body.id,
+        done: Promise.resolve(who.deviceKeeps),
+        refused: null as unknown,
+        isReleased: false,
+        instead: instead?.id ?? null,
+        drop: () => void kept.delete(body.id),
+        refuse: (refused: unknown) => void (letter.refused = refused),
+        forgo: () => letter.done,
+        release: () => void (letter.isReleased = true),
+      }
+      kept.set(body.id, letter)
+      return letter
+    },
     complete: (body) => new Promise((answer) => sent.push({ body, answer })),
     fetchStored: (id) => new Promise((answer) => asked.push({ id, answer })),
   })
   store.open(content)
-  return { store, all, who, timers, sent, asked, kind: () => store.get().submission?.kind }
+  return { store, all, who, timers, sent, asked, kept, kind: () => store.get().submission?.kind }
 }
 
 /** After the answers that were given have been worked through. */

@@ -38,6 +38,8 @@ export type TestServer = {
   readonly passwordHash: string
   /** Every line that the server logged, at the level that tells most. */
   readonly log: readonly string[]
+  /** The address of every request that came, which no log tells (L2). */
+  readonly asked: readonly string[]
   readonly call: (name: FunctionName, input: unknown, who?: Credentials | null) => Promise<Answer>
   readonly signIn: (email: string, password: string) => Promise<SignedIn>
   /** A new user of that role, signed in. */
@@ -65,6 +67,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const { clock, webFolder } = options
   const reached = { url: '' }
   const log: string[] = []
+  const asked: string[] = []
   const database = await openWorkerDatabase(options.cluster, options.patience)
   const mail = { allowed: [] as string[], authority: null as string | null }
   const made = await createServices({
@@ -85,6 +88,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     webFolder,
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })
+  app.server.on('request', ({ url: address = '' }) => void asked.push(address))
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   reached.url = url
@@ -115,6 +119,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     password,
     passwordHash,
     log,
+    asked,
     call,
     signIn,
     signedIn: async (role, place = {}) => {

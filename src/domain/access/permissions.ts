@@ -90,6 +90,8 @@ export const permissions = {
   'ownSessions.list': { ...ownSessions, audit: 'none' },
   'ownSessions.end': { ...ownSessions, audit: 'security' },
   'ownSessions.endOthers': { ...ownSessions, audit: 'security' },
+  'outbox.key': { allowed: 'signed-in', scope: 'own', audit: 'none' },
+  'outbox.open': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
   // H5, L5: reading the trail leaves a row in it, also when it is the own one.
   'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },

@@ -7,6 +7,7 @@ export const jobNames = [
   'archive',
   'retention',
   'sessions',
+  'events',
 ] as const
 
 export type JobName = (typeof jobNames)[number]

@@ -1,7 +1,7 @@
 import { rangeDays, type DateRange } from './ranges.ts'
 
 /** Days are '2026-11-22', in Europe/Oslo. Reckoned at midnight UTC, where every day is as long as the next. */
-const plusDays = (day: string, days: number): string => {
+export const plusDays = (day: string, days: number): string => {
   const at = new Date(`${day}T00:00:00Z`)
   at.setUTCDate(at.getUTCDate() + days)
   return at.toISOString().slice(0, 10)

@@ -18,6 +18,7 @@ test('N1 what would let somebody in, or do something once more, is left out', ()
   expect(leftOut).toEqual([
     'attempts',
     'challenges',
+    'events',
     'invitations',
     'job_runs',
     'mail_queue',

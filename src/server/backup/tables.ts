@@ -21,6 +21,7 @@ export const tableFates: Readonly<Record<string, 'kept' | 'left out'>> = {
   content_versions: 'kept',
   departments: 'kept',
   erasures: 'kept',
+  events: 'left out',
   guidance: 'kept',
   identities: 'kept',
   influence_rules: 'kept',

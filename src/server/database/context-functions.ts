@@ -15,6 +15,14 @@ const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
           and c.is_active is distinct from false`
 
 /**
+ * Where one of these gives other columns than before, it is taken away first, in the same transaction. A call of that
+ * very moment can fail by it: in an 'expand' such a function gets another name (ADR 26).
+ */
+export const replacedFunctions = `
+drop function if exists app.bind_session(text, uuid, timestamptz);
+drop function if exists app.live_sessions(text, uuid[], timestamptz);`
+
+/**
  * What a transaction is bound to, as SQL: laid anew after every migration. `role` is a quoted
  * identifier, the application's role.
  *
@@ -61,8 +69,7 @@ create or replace function app.has_second_factor(user_id uuid) returns boolean l
 create or replace function app.must_enrol(user_id uuid, role text) returns boolean language sql stable
   as $$ select must_enrol.role in (${list(enrollingRoles)}) and ${twoFactorIsOn} and not app.has_second_factor(must_enrol.user_id) $$;
 
-drop function if exists app.bind_session(text, uuid, timestamptz);
-create function app.bind_session(token_hash text, handle uuid, at timestamptz)
+create or replace function app.bind_session(token_hash text, handle uuid, at timestamptz)
   returns table (
     session_id uuid, user_id uuid, role text, company_id uuid, department_id uuid,
     must_change_password boolean, must_enrol boolean, must_confirm boolean
@@ -89,11 +96,18 @@ create function app.bind_session(token_hash text, handle uuid, at timestamptz)
   $$;
 
 create or replace function app.live_sessions(hash text, ids uuid[], at timestamptz)
-  returns table (session_id uuid, role text, rights text)
+  returns table (
+    session_id uuid, user_id uuid, role text, company_id uuid, is_held boolean, delegates boolean, is_closed boolean,
+    rights text
+  )
   language sql stable as $$
-    select s.id, u.role,
+    select s.id, u.id, u.role, u.company_id,
+        u.must_change_password or app.must_enrol(u.id, u.role),
+        exists (select from system_settings where values -> 'delegatedAdministration' = 'true'),
+        exists (select from system_settings where values -> 'maintenanceMode' = 'true'),
         json_build_array(u.role, u.company_id, u.department_id, u.must_change_password,
           app.must_enrol(u.id, u.role),
+          (select md5(d.call_list::text) from departments d where d.id = u.department_id),
           (select values -> 'delegatedAdministration' from system_settings))::text
       from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
       where (s.token_hash = live_sessions.hash or s.id = any(live_sessions.ids))

@@ -1,46 +1,26 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
 import { sqlStateOf } from '#server/platform/sql-state.ts'
 import { applicationConnection, type Connection } from './connection.ts'
-import { contextFunctions } from './context-functions.ts'
+import { TablesHeld } from './in-one-go.ts'
+import { layAll } from './laying.ts'
 import { locks } from './locks.ts'
-import { policies, policySql } from './policies.ts'
+import { applyMigrations, schemaAge } from './migrations.ts'
 import { seedContent } from './seed.ts'
-import { triggers } from './triggers.ts'
-
-const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
 
 export type MigrationFailure =
   | 'database-unreachable'
   | 'database-too-old'
   | 'schema-newer'
+  | 'tables-held'
   | 'role-refused'
+
+const TURN_MS = 50
 
 /** PostgreSQL 15 is the oldest that knows what the schema uses (unique nulls not distinct). */
 export const isSupported = (serverVersionNumber: string | undefined): boolean =>
   Number(serverVersionNumber) >= 150_000
-
-const journalEnd = async (): Promise<number> => {
-  const journal = JSON.parse(await readFile(`${migrationsFolder}/meta/_journal.json`, 'utf8')) as {
-    entries: { when: number }[]
-  }
-  return Math.max(...journal.entries.map((entry) => entry.when))
-}
-
-/** When the newest migration that the database has seen was made; 0 for an empty database. */
-const appliedEnd = async (client: Client): Promise<number> => {
-  const table = await client.query<{ name: string | null }>(
-    `select to_regclass('drizzle.__drizzle_migrations') as name`,
-  )
-  if (table.rows[0]?.name == null) return 0
-  const newest = await client.query<{ end: string | null }>(
-    'select max(created_at) as end from drizzle.__drizzle_migrations',
-  )
-  return Number(newest.rows[0]?.end ?? 0)
-}
 
 const layRole = async (client: Client, application: Connection): Promise<void> => {
   const role = escapeIdentifier(application.user)
@@ -66,20 +46,26 @@ const ensureRole = async (client: Client, application: Connection, tries = 5): P
   }
 }
 
-const layPolicies = async (client: Client, application: Connection): Promise<void> => {
-  const role = escapeIdentifier(application.user)
-  await client.query(contextFunctions(role))
-  await client.query(triggers)
-  for (const [table, policy] of Object.entries(policies)) {
-    await client.query(policySql(table, policy, role))
+/** Asked for again and again: whoever waits in a statement holds up an index that is built beside it. */
+const waitForTurn = async (client: Client): Promise<void> => {
+  for (;;) {
+    const { rows } = await client.query<{ held: boolean }>(
+      'select pg_try_advisory_lock($1) as held',
+      [locks.migration],
+    )
+    if (rows[0]?.held === true) return
+    await pause(TURN_MS)
   }
 }
 
 const prepare = async (client: Client, owner: Connection): Promise<MigrationFailure | null> => {
   const version = await client.query<{ server_version_num: string }>('show server_version_num')
   if (!isSupported(version.rows[0]?.server_version_num)) return 'database-too-old'
-  await client.query('select pg_advisory_lock($1)', [locks.migration])
-  if ((await appliedEnd(client)) > (await journalEnd())) return 'schema-newer'
+  await waitForTurn(client)
+  const age = await schemaAge(client)
+  if (age === 'newer') return 'schema-newer'
+  // Of a release that is being rolled out, or taken back: everything here is its own, and this program works with it.
+  if (age === 'ahead') return null
   const application = applicationConnection(owner)
   try {
     await ensureRole(client, application)
@@ -88,9 +74,9 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
     if (sqlStateOf(error) === '42501') return 'role-refused'
     throw error
   }
-  await runMigrations(drizzle(client), { migrationsFolder })
+  await applyMigrations(client)
+  await layAll(client, application.user)
   await client.query('begin')
-  await layPolicies(client, application)
   await client.query(`select set_config('app.role', 'system', true)`)
   await seedContent(drizzle(client))
   await client.query('commit')
@@ -112,6 +98,9 @@ export const migrate = async (owner: Connection): Promise<MigrationFailure | nul
   }
   try {
     return await prepare(client, owner)
+  } catch (error) {
+    if (error instanceof TablesHeld) return 'tables-held'
+    throw error
   } finally {
     await client.end()
   }

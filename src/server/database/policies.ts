@@ -175,6 +175,8 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   },
   // A trigger fills it, whoever erases; the job that writes it down outside the database reads it (N2).
   erasures: { grants: 'select, insert, update', read: system, write: system, add: anyone },
+  // A trigger fills it, whoever changes something; every server process reads on in it (LIVE-03).
+  events: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
   job_runs: { grants: 'select, insert, update', read: superadmin, write: system },
   system_settings: { grants: 'select, insert, update', read: anyone, write: superadmin },
   content_seed: { grants: 'select, insert', read: system, write: system },

@@ -1,6 +1,7 @@
 import { archiveJob } from './archive.ts'
 import { auditChainJob } from './audit-chain.ts'
 import { erasuresJob } from './erasures.ts'
+import { eventsJob } from './events.ts'
 import type { Job } from './job.ts'
 import { mailJob } from './mail.ts'
 import { retentionJob } from './retention.ts'
@@ -16,4 +17,5 @@ export const allJobs: readonly Job[] = [
   archiveJob,
   retentionJob,
   sessionsJob,
+  eventsJob,
 ]

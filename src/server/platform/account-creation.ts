@@ -6,7 +6,7 @@ import {
 } from '../database/organisation/accounts.ts'
 import { companyNameOf } from '../database/organisation/password-owner.ts'
 import { storeInvitation } from '../database/organisation/invitations.ts'
-import type { Context } from './context.ts'
+import type { Deed } from './context.ts'
 import type { Db } from './database.ts'
 import { mailInvitation, mailPasswordChanged } from './mail/to-owner.ts'
 import { passwordProblem } from './password-problem.ts'
@@ -34,7 +34,7 @@ export const hashFirstPassword = async (
 }
 
 /** USR-02: handed over by whoever makes it, and sent by mail as well (ADR 15). */
-const invite = async (ctx: Context, db: Db, userId: string) => {
+const invite = async (ctx: Deed, db: Db, userId: string) => {
   const token = ctx.newToken()
   const invitation = await storeInvitation(db, { userId, token, now: ctx.now() })
   await mailInvitation(db, ctx, { userId, token })
@@ -43,7 +43,7 @@ const invite = async (ctx: Context, db: Db, userId: string) => {
 
 /** The account, the invitation where it has no password, and the audit row. */
 export const createAccount = async (
-  ctx: AuditedSteps,
+  ctx: Deed & Pick<AuditedSteps, 'audit'>,
   db: Db,
   account: Omit<NewAccount, 'createdAt'>,
 ) => {
@@ -63,7 +63,7 @@ export const createAccount = async (
 
 /** A new invitation for somebody who can take it: active, and without a password. */
 export const inviteAgain = async (
-  ctx: Context,
+  ctx: Deed,
   db: Db,
   { id, isInvited, isActive }: LockedAccount,
 ) => {

@@ -2,9 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { ContentKind } from '#domain/content/kinds.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { onTheHour } from '#domain/assessment/times.ts'
-import type { Context } from './context.ts'
-import type { Caller, Db } from './database.ts'
-import { readSettings } from './settings.ts'
+import type { Deed } from './context.ts'
+import type { Caller, Db, Switches } from './database.ts'
 import { auditLog } from '../database/schema/operation.ts'
 
 /** What a handler adds to its audit row. Never a name, a password or a free text. */
@@ -29,24 +28,20 @@ export const noted = (
 ): AuditNote => ({ resourceType, resourceId, details })
 
 /** H6: `enableAuditLogging` off stops what is detail only; the rest cannot be switched off. */
-const isWritten = async (db: Db, action: FunctionName, note: AuditNote): Promise<boolean> => {
-  if (note.isRepeated === true) return false
-  return (
-    permissionOf(action).audit !== 'detail' ||
+export const isAudited = (action: FunctionName, note: AuditNote, switches: Switches): boolean =>
+  note.isRepeated !== true &&
+  (permissionOf(action).audit !== 'detail' ||
     note.result === 'refused' ||
-    (await readSettings(db)).enableAuditLogging
-  )
-}
+    switches.enableAuditLogging)
 
 /** One row in the same transaction as what it tells of (H1): no row, no deed. */
 export const writeAudit = async (
   db: Db,
-  context: Context,
+  context: Pick<Deed, 'now' | 'newId' | 'requestId'>,
   action: FunctionName,
   caller: Caller | null,
   note: AuditNote,
 ): Promise<void> => {
-  if (!(await isWritten(db, action, note))) return
   const traces = note.withoutUser
     ? {
         // The other rows of the same minute are those of one user.

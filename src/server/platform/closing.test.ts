@@ -2,6 +2,8 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
+import { headersOf } from '#testing/api.ts'
+import { onOwner } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 test('R1 a server that is stopped does not wait for whoever has connected and asks nothing', async () => {
@@ -14,4 +16,28 @@ test('R1 a server that is stopped does not wait for whoever has connected and as
   // It would hang up at no time by itself.
   expect(await Promise.race([stopped, pause(30_000, 'waits')])).toBe('stopped')
   await hungUp
+})
+
+test('R5 what was asked before the stop is answered, and its connection is not kept for more', async () => {
+  const server = await startTestServer()
+  const who = await server.signedIn('superadmin')
+  const ask = () =>
+    fetch(`${server.url}/api/resources.list`, {
+      method: 'POST',
+      headers: headersOf(server.url, who),
+      body: '{}',
+    })
+  expect((await ask()).headers.get('connection')).toBe('keep-alive')
+  const { call, stop } = await onOwner(server.database.owner, async (client) => {
+    await client.query('begin; lock table resources in access exclusive mode')
+    const begun = { call: ask(), stop: Promise.resolve() }
+    await pause(300)
+    begun.stop = server.close()
+    await pause(300)
+    await client.query('rollback')
+    return begun
+  })
+  const asked = await call
+  expect([asked.status, asked.headers.get('connection')]).toEqual([200, 'close'])
+  await stop
 })

@@ -15,7 +15,13 @@ export const closeInTime = (app: FastifyInstance): void => {
     socket.once('close', () => silent.delete(socket))
   })
   app.server.on('request', ({ socket }) => silent.delete(socket))
+  let isClosing = false
+  // Kept open for a next call that is not taken any more, it would be waited for.
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
   app.addHook('preClose', async () => {
+    isClosing = true
     for (const socket of silent) socket.destroy()
     const timer = setTimeout(() => app.server.closeAllConnections(), GRACE_MS)
     app.server.once('close', () => clearTimeout(timer))

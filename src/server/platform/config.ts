@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
 import { providerEnvironment, readProviderConfig, type ProviderConfig } from './oidc/config.ts'
+import { secretNames, withSecretFiles } from './secret-files.ts'
 
 const listOf = (text = ''): readonly string[] =>
   text
@@ -29,6 +30,8 @@ const schema = z.object({
     .refine((text) => listOf(text).every(isNetwork), 'addresses or networks, comma between')
     .optional(),
   DATABASE_URL: z.string().optional(),
+  /** A streaming replica of it, with the same user and password (ADR 27). */
+  DATABASE_REPLICA_URL: z.string().optional(),
   HOLDEPUNKT_ADMIN_EMAIL: z.email().optional(),
   HOLDEPUNKT_ADMIN_PASSWORD: z.string().optional(),
   /** 32 bytes in base64; several, the newest first, to change it. Without it one is kept in the data folder. */
@@ -37,9 +40,19 @@ const schema = z.object({
   HOLDEPUNKT_MAIL_RELAYS: z.string().optional(),
   /** A file with the PEM of the authority that signs their certificates. */
   HOLDEPUNKT_MAIL_CA: z.string().optional(),
+  /** By which /metrics is read; without it there is none. */
+  HOLDEPUNKT_METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
+  /** How long a server that is stopped says so at /readyz before it takes no more. */
+  HOLDEPUNKT_DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
   ...providerEnvironment,
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
 })
+
+/** Every name that may be set. */
+export const configurationNames: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...secretNames.map((name) => `${name}_FILE`),
+]
 
 export type Config = {
   readonly port: number
@@ -49,6 +62,7 @@ export type Config = {
   readonly proxies: readonly string[]
   readonly dataFolder: string
   readonly databaseUrl: string | null
+  readonly replicaUrl: string | null
   readonly adminEmail: string | null
   readonly adminPassword: string | null
   readonly key: string | null
@@ -56,6 +70,8 @@ export type Config = {
   readonly mailAuthorityFile: string | null
   /** AUTH-03: null: nobody signs in by an OpenID provider. */
   readonly provider: ProviderConfig | null
+  readonly metricsToken: string | null
+  readonly drainSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
@@ -64,7 +80,9 @@ export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
   defaultDataFolder: string,
 ): Config | { readonly failure: string } => {
-  const given = Object.entries(environment).filter(([, value]) => value !== '')
+  const whole = withSecretFiles(environment)
+  if ('failure' in whole) return whole
+  const given = Object.entries(whole.environment).filter(([, value]) => value !== '')
   const read = schema.safeParse(Object.fromEntries(given))
   if (!read.success) {
     const issue = read.error.issues[0]
@@ -82,12 +100,15 @@ export const readConfig = (
     proxies: listOf(data.HOLDEPUNKT_PROXIES),
     dataFolder: data.HOLDEPUNKT_DATA ?? defaultDataFolder,
     databaseUrl: data.DATABASE_URL ?? null,
+    replicaUrl: data.DATABASE_REPLICA_URL ?? null,
     adminEmail: data.HOLDEPUNKT_ADMIN_EMAIL ?? null,
     adminPassword: data.HOLDEPUNKT_ADMIN_PASSWORD ?? null,
     key: data.HOLDEPUNKT_KEY ?? null,
     mailRelays: listOf(data.HOLDEPUNKT_MAIL_RELAYS),
     mailAuthorityFile: data.HOLDEPUNKT_MAIL_CA ?? null,
     provider,
+    metricsToken: data.HOLDEPUNKT_METRICS_TOKEN ?? null,
+    drainSeconds: data.HOLDEPUNKT_DRAIN_SECONDS,
     logLevel: data.LOG_LEVEL,
   }
 }

@@ -3,6 +3,7 @@ import type { Pool } from 'pg'
 import type { ErasureKind } from '#domain/operation/erasures.ts'
 import type { SessionKey } from './database.ts'
 import type { Keyring } from './keyring.ts'
+import type { Replica } from './replica.ts'
 import type { Provider } from './oidc/provider.ts'
 import type { PasswordHasher } from './passwords.ts'
 import type { Language } from './texts.ts'
@@ -57,6 +58,8 @@ export type Network = {
 /** What the server gives to every call; time and ids come from here, never from the surroundings. */
 export type Services = {
   readonly pool: Pool
+  /** ADR 27: where some of what only reads may be asked; null: there is none. */
+  readonly replica: Replica | null
   readonly passwords: PasswordHasher
   readonly keyring: Keyring
   readonly mail: MailRelays
@@ -84,11 +87,15 @@ type Client = {
   readonly begunSignIn: string | null
 }
 
-/** One call: the services and what the request brought. */
-export type Context = Services & {
-  readonly session: SessionKey
+/** What somebody's deed needs, by a call or by a command of the operator's. */
+export type Deed = Services & {
   readonly requestId: string
   readonly language: Language
+}
+
+/** One call: the services and what the request brought. */
+export type Context = Deed & {
+  readonly session: SessionKey
   readonly log: FastifyBaseLogger
   /** Gives the browser a new credential, or takes the old one away. */
   readonly setToken: (token: string | null) => void

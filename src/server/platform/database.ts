@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import { escapeLiteral, Pool, type PoolClient } from 'pg'
 import type { Role } from '#domain/access/roles.ts'
+import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '../database/connection.ts'
 import { Unavailable } from './unavailable.ts'
 
@@ -75,26 +76,44 @@ const callerOf = (row: CallerRow): Caller => ({
 /** SET-03: what is said while the system is closed for maintenance ('': nothing of the administrators' own); null: open. */
 export type Maintenance = string | null
 
-type MaintenanceRow = { message: string }
+/** What every call goes by of the settings: read with its binding, so that no call asks for them again. */
+export type Switches = Pick<SystemSettings, 'delegatedAdministration' | 'enableAuditLogging'> & {
+  readonly maintenance: Maintenance
+}
 
-const readMaintenance = `select coalesce(values ->> 'maintenanceMessage', '') as message from system_settings
-  where values -> 'maintenanceMode' = 'true'`
+type SwitchesRow = { message: string | null; delegates: boolean | null; logs: boolean | null }
 
-/** BEGIN, the binding and whether the system is closed as one message: round trips fewer on every call. */
+const readSwitches = `select values -> 'delegatedAdministration' as delegates,
+  values -> 'enableAuditLogging' as logs,
+  case when values -> 'maintenanceMode' = 'true' then coalesce(values ->> 'maintenanceMessage', '') end as message
+  from system_settings`
+
+const switchesOf = (row: SwitchesRow | undefined): Switches => ({
+  maintenance: row?.message ?? null,
+  delegatedAdministration: row?.delegates ?? defaultSettings.delegatedAdministration,
+  enableAuditLogging: row?.logs ?? defaultSettings.enableAuditLogging,
+})
+
+type Begun = { readonly caller: Caller | null; readonly switches: Switches }
+
+type Ends = { readonly begin?: 'begin' | 'begin read only'; readonly end?: '' | '; commit' }
+
+/** BEGIN, the binding and the settings that every call goes by as one message: round trips fewer on every call. */
 const beginForSession = async (
   client: PoolClient,
   key: SessionKey,
   now: Date,
-): Promise<readonly [Caller | null, Maintenance]> => {
+  { begin = 'begin', end = '' }: Ends = {},
+): Promise<Begun> => {
   const bind =
     key === null
       ? `select app.bind('anonymous', null, null)`
       : `select * from app.bind_session(${escapeLiteral(key.tokenHash)}, ${escapeLiteral(key.handle)}, ${escapeLiteral(now.toISOString())})`
   // Several statements in one message give a list of results, which the types do not know.
-  const results: unknown = await client.query(`begin; ${bind}; ${readMaintenance}`)
-  const [, bound, closed] = results as [unknown, { rows: CallerRow[] }, { rows: MaintenanceRow[] }]
+  const results: unknown = await client.query(`${begin}; ${bind}; ${readSwitches}${end}`)
+  const [, bound, found] = results as [unknown, { rows: CallerRow[] }, { rows: SwitchesRow[] }]
   const row = key === null ? undefined : bound.rows[0]
-  return [row === undefined ? null : callerOf(row), closed.rows[0]?.message ?? null]
+  return { caller: row === undefined ? null : callerOf(row), switches: switchesOf(found.rows[0]) }
 }
 
 /** Waits for one, but not without end (R6). */
@@ -106,7 +125,11 @@ const connect = async (pool: Pool): Promise<PoolClient> => {
   }
 }
 
-const within = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> => {
+/** Work that begins a transaction and ends it; what fails midway is rolled back. */
+const onConnection = async <T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
   const client = await connect(pool)
   let broken = false
   // While it is ours, the pool does not listen: a connection that the database cuts must not end us (R5).
@@ -115,9 +138,7 @@ const within = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): 
   }
   client.on('error', onCut)
   try {
-    const answer = await work(client)
-    await client.query('commit')
-    return answer
+    return await work(client)
   } catch (error) {
     // A connection that cannot even roll back is not given to anyone else (D6).
     await client.query('rollback').catch(onCut)
@@ -128,16 +149,43 @@ const within = async <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): 
   }
 }
 
+const within = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  onConnection(pool, async (client) => {
+    const answer = await work(client)
+    await client.query('commit')
+    return answer
+  })
+
+/** Who asks, and nothing more: a transaction that is one message. */
+export const lookAtSession = (pool: Pool, key: SessionKey, now: Date): Promise<Begun> =>
+  onConnection(pool, (client) => beginForSession(client, key, now, { end: '; commit' }))
+
 /** One transaction, bound to the session's user, or to 'anonymous' when there is no such session. */
 export const inSession = <T>(
   pool: Pool,
   key: SessionKey,
   now: Date,
-  work: (db: Db, caller: Caller | null, maintenance: Maintenance) => Promise<T>,
+  work: (db: Db, caller: Caller | null, switches: Switches) => Promise<T>,
 ): Promise<T> =>
   within(pool, async (client) => {
-    const [caller, maintenance] = await beginForSession(client, key, now)
-    return work(drizzle(client), caller, maintenance)
+    const { caller, switches } = await beginForSession(client, key, now)
+    return work(drizzle(client), caller, switches)
+  })
+
+/** The same for what only reads, on a copy of the database; null: that connection's is not ready for it. */
+export const readInSession = <T>(
+  pool: Pool,
+  key: SessionKey,
+  now: Date,
+  isReady: (client: PoolClient) => Promise<boolean>,
+  work: (db: Db, caller: Caller | null) => Promise<T>,
+): Promise<{ readonly value: T } | null> =>
+  onConnection(pool, async (client) => {
+    if (!(await isReady(client))) return null
+    const { caller } = await beginForSession(client, key, now, { begin: 'begin read only' })
+    const value = await work(drizzle(client), caller)
+    await client.query('commit')
+    return { value }
   })
 
 /** One transaction of the program itself: accounts before there is a caller, and jobs. */
@@ -147,11 +195,7 @@ export const inTransaction = <T>(
   work: (db: Db) => Promise<T>,
 ): Promise<T> =>
   within(pool, async (client) => {
-    await client.query('begin')
-    await client.query({
-      name: 'bind',
-      text: 'select app.bind($1, $2, null)',
-      values: [binding.role, binding.userId],
-    })
+    const userId = binding.userId === null ? 'null' : escapeLiteral(binding.userId)
+    await client.query(`begin; select app.bind(${escapeLiteral(binding.role)}, ${userId}, null)`)
     return work(drizzle(client))
   })

@@ -1,15 +1,22 @@
 import { initTRPC, TRPCError } from '@trpc/server'
-import { denialOf, isDelegable, type Denial } from '#domain/access/decide.ts'
+import { denialOf } from '#domain/access/decide.ts'
 import type { Permission } from '#domain/access/permission.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { writeAudit, type AuditNote } from './audit.ts'
+import { isAudited, writeAudit, type AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
-import { inSession, inTransaction, type Caller, type Db, type Maintenance } from './database.ts'
+import {
+  inSession,
+  inTransaction,
+  lookAtSession,
+  type Caller,
+  type Db,
+  type Maintenance,
+  type Switches,
+} from './database.ts'
 import { describeFailure } from './failure.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
 import { describeError } from './log.ts'
-import { readSettings } from './settings.ts'
 import { isPassing } from './unavailable.ts'
 
 const t = initTRPC
@@ -42,9 +49,7 @@ const isBusy = (error: TRPCError): boolean =>
 const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Promise<boolean> => {
   if (permissionOf(name).allowed === 'anyone' || error.code !== 'INTERNAL_SERVER_ERROR')
     return false
-  return inSession(ctx.pool, ctx.session, ctx.now(), (_db, caller) =>
-    Promise.resolve(caller === null),
-  )
+  return (await lookAtSession(ctx.pool, ctx.session, ctx.now())).caller === null
 }
 
 /**
@@ -62,19 +67,6 @@ const procedure = (name: FunctionName) =>
     ctx.log.warn(told, putOff ? 'call put off' : 'session ended meanwhile')
     throw refusal(putOff ? 'busy' : 'no-session')
   })
-
-/** The permission table's word, with the setting that delegates where it matters (ROLE-05). */
-const denialFor = async (
-  db: Db,
-  permission: Permission,
-  caller: Caller | null,
-): Promise<Denial | null> => {
-  const denial = denialOf(permission, caller, false)
-  if (denial !== 'forbidden' || caller === null || !isDelegable(permission, caller.role)) {
-    return denial
-  }
-  return denialOf(permission, caller, (await readSettings(db)).delegatedAdministration)
-}
 
 /** SET-03: closed for maintenance, it answers administrators alone, and whatever leads to signing in as one. */
 const assertOpen = (
@@ -123,10 +115,11 @@ export const publicEndpoint = (name: FunctionName) =>
     const note: AuditNote = {}
     let asking: Caller | null = null
     try {
-      return await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, maintenance) => {
+      return await inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, switches) => {
         asking = caller
+        const { maintenance } = switches
         assertOpen(permission, caller, maintenance)
-        const denial = await denialFor(db, permission, caller)
+        const denial = denialOf(permission, caller, switches.delegatedAdministration)
         if (denial !== null) throw refusal(denial)
         const answer = await next({
           ctx: {
@@ -137,7 +130,9 @@ export const publicEndpoint = (name: FunctionName) =>
           },
         })
         if (!answer.ok) throw answer.error
-        if (permission.audit !== 'none') await writeAudit(db, ctx, name, caller, note)
+        if (permission.audit !== 'none' && isAudited(name, note, switches)) {
+          await writeAudit(db, ctx, name, caller, note)
+        }
         return answer
       })
     } catch (error) {
@@ -156,26 +151,49 @@ const required = (name: FunctionName, caller: Caller | null): Caller => {
 export const endpoint = (name: FunctionName) =>
   publicEndpoint(name).use(({ ctx, next }) => next({ ctx: { caller: required(name, ctx.caller) } }))
 
+type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
+
+/**
+ * On the replica where there is one that has everything which was committed before this call: what the caller has just
+ * stored, by whichever process, is in what they read. Else in the call's own transaction.
+ */
+const readFor =
+  ({ replica, session, now, db, caller }: Context & { db: Db; caller: Caller }): Read =>
+  async (work) => {
+    if (replica === null || !replica.isToBeAsked()) return work(db)
+    const place = 'select pg_current_wal_flush_lsn() as place'
+    const { rows } = await db.$client.query<{ place: string }>(place)
+    const upTo = rows[0]?.place ?? ''
+    const there = await replica.read({ session, now: now(), caller, upTo }, work)
+    return there === null ? work(db) : there.value
+  }
+
+/**
+ * A function that only reads, by `ctx.read`, perhaps on the replica (ADR 27). Who asks, whether they may, and the audit
+ * row are the primary's.
+ */
+export const readingEndpoint = (name: FunctionName) =>
+  endpoint(name).use(({ ctx, next }) => next({ ctx: { read: readFor(ctx) } }))
+
+type Admitted = { readonly caller: Caller | null; readonly switches: Switches }
+
 /** Who calls, once the permission table has let them in, in a transaction of its own. */
-export const admit = async (
-  ctx: Context,
-  name: FunctionName,
-): Promise<{ readonly caller: Caller | null; readonly maintenance: Maintenance }> => {
-  const { caller, denial, maintenance } = await inSession(
-    ctx.pool,
-    ctx.session,
-    ctx.now(),
-    async (db, asking, closed) => {
-      assertOpen(permissionOf(name), asking, closed)
-      const denied = await denialFor(db, permissionOf(name), asking)
-      return { caller: asking, denial: denied, maintenance: closed }
-    },
-  )
-  if (denial === null) return { caller, maintenance }
+export const admit = async (ctx: Context, name: FunctionName): Promise<Admitted> => {
+  const { caller, switches } = await lookAtSession(ctx.pool, ctx.session, ctx.now())
+  assertOpen(permissionOf(name), caller, switches.maintenance)
+  const denial = denialOf(permissionOf(name), caller, switches.delegatedAdministration)
+  if (denial === null) return { caller, switches }
   const error = refusal(denial)
   await auditDenial(ctx, name, caller, error)
   throw error
 }
+
+/** How a function in steps writes its audit row, in the transaction that does the deed. */
+const auditFor =
+  (ctx: Context, name: FunctionName, { caller, switches }: Admitted) =>
+  async (db: Db, note: AuditNote): Promise<void> => {
+    if (isAudited(name, note, switches)) await writeAudit(db, ctx, name, caller, note)
+  }
 
 /**
  * A function on accounts that works in steps: a password hash takes long, and no connection waits for
@@ -183,14 +201,15 @@ export const admit = async (
  */
 export const accountEndpoint = (name: FunctionName) =>
   procedure(name).use(async ({ ctx, next }) => {
-    const { caller, maintenance } = await admit(ctx, name)
+    const admitted = await admit(ctx, name)
+    const { caller, switches } = admitted
     return next({
       ctx: {
         caller,
-        maintenance,
+        maintenance: switches.maintenance,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
           inTransaction(ctx.pool, { role: 'accounts', userId: caller?.userId ?? null }, work),
-        audit: (db: Db, note: AuditNote) => writeAudit(db, ctx, name, caller, note),
+        audit: auditFor(ctx, name, admitted),
       },
     })
   })
@@ -207,20 +226,21 @@ export const ownAccountEndpoint = (name: FunctionName) =>
  */
 export const steppedEndpoint = (name: FunctionName) =>
   procedure(name).use(async ({ ctx, next }) => {
-    const admitted = required(name, (await admit(ctx, name)).caller)
+    const admitted = await admit(ctx, name)
+    const asking = required(name, admitted.caller)
     const answer = await next({
       ctx: {
-        caller: admitted,
+        caller: asking,
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
-          inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, maintenance) => {
-            assertOpen(permissionOf(name), caller, maintenance)
-            const denial = await denialFor(db, permissionOf(name), caller)
+          inSession(ctx.pool, ctx.session, ctx.now(), async (db, caller, switches) => {
+            assertOpen(permissionOf(name), caller, switches.maintenance)
+            const denial = denialOf(permissionOf(name), caller, switches.delegatedAdministration)
             if (denial !== null) throw refusal(denial)
             return work(db)
           }),
-        audit: (db: Db, note: AuditNote) => writeAudit(db, ctx, name, admitted, note),
+        audit: auditFor(ctx, name, admitted),
       },
     })
-    if (!answer.ok) await auditDenial(ctx, name, admitted, answer.error)
+    if (!answer.ok) await auditDenial(ctx, name, asking, answer.error)
     return answer
   })

@@ -35,6 +35,7 @@ const textKeys = {
   'unknown-question': 'error_unknown_question',
   'identity-number': 'error_identity_number',
   'user-required': 'error_user_required',
+  'unreadable-letter': 'error_unreadable_letter',
   stale: 'error_stale',
   'email-taken': 'error_email_taken',
   'no-licence': 'error_no_licence',

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, readFile, unlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { readText } from './embedded/files.ts'
 import { createKeyring, type Keyring } from './keyring.ts'
 
 const KEY_BYTES = 32
@@ -14,9 +15,11 @@ const parseKeys = (text: string): readonly Buffer[] | null => {
   return keys.length > 0 && keys.every(({ length }) => length === KEY_BYTES) ? keys : null
 }
 
+export const keyFile = (folder: string): string => join(folder, 'secret.key')
+
 /** Made at the first start, for the server's user alone. Of two processes that start at once one makes it. */
 const keysInFile = async (folder: string): Promise<string> => {
-  const path = join(folder, 'secret.key')
+  const path = keyFile(folder)
   // As the embedded database would make it: nobody else looks inside, root's database user may pass through.
   await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const own = `${path}.${randomBytes(8).toString('hex')}`
@@ -32,6 +35,11 @@ const keysInFile = async (folder: string): Promise<string> => {
   return readFile(path, 'utf8')
 }
 
+const keyringOf = (text: string): Keyring | null => {
+  const keys = parseKeys(text)
+  return keys === null ? null : createKeyring(keys)
+}
+
 /**
  * The keys of the environment, else those of the data folder. null: what stands there is no key of 32 bytes in base64.
  */
@@ -39,6 +47,14 @@ export const openKeyring = async (
   given: string | null,
   folder: string,
 ): Promise<Keyring | null> => {
-  const keys = parseKeys(given ?? (await keysInFile(folder)))
-  return keys === null ? null : createKeyring(keys)
+  return keyringOf(given ?? (await keysInFile(folder)))
+}
+
+/** The same where none is to be made. */
+export const findKeyring = async (
+  given: string | null,
+  folder: string,
+): Promise<Keyring | 'missing' | 'unreadable'> => {
+  const text = given ?? (await readText(keyFile(folder)))
+  return text === null ? 'missing' : (keyringOf(text) ?? 'unreadable')
 }

@@ -1,8 +1,9 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** A last part with a dot is a file; everything else is a route of the application. */
-const isPage = (path: string): boolean => !(path.split('/').at(-1) ?? '').includes('.')
+/** A last part with a dot is a file; everything else is a route of the application, but what a monitor asks for. */
+const isPage = (path: string): boolean =>
+  path !== '/metrics' && !(path.split('/').at(-1) ?? '').includes('.')
 
 /** The built web application: files that are named by their hash for ever, the page never cached. */
 export const pagesPlugin = async (

@@ -1,6 +1,6 @@
 import { endSessionsOf, type LockedAccount } from '../database/organisation/accounts.ts'
 import { storeHandedOver } from '../database/organisation/password-links.ts'
-import type { Context } from './context.ts'
+import type { Deed } from './context.ts'
 import type { Db } from './database.ts'
 import { mailHandedOver } from './mail/to-owner.ts'
 import { refusal } from './refusal.ts'
@@ -12,7 +12,7 @@ import { text } from './texts.ts'
  * shut out by a slip. Sent by mail as well, which tells the owner of it (A13).
  */
 export const handOverReset = async (
-  ctx: Context,
+  ctx: Deed,
   db: Db,
   { id, isInvited, isActive }: LockedAccount,
 ) => {

@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
+import { boundedQueue } from './bounded-queue.ts'
 
 /** argon2id (the library's own choice), 19 MiB, two passes: the OWASP floor (A5). */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
@@ -14,6 +15,8 @@ export type PasswordHasher = {
   readonly matches: (stored: string | null, password: string) => Promise<boolean | null>
   /** The same password hashed as is done now, where `stored` is weaker; null: it is not, or too many are waiting. */
   readonly strengthened: (stored: string, password: string) => Promise<string | null>
+  /** How many wait for their turn. */
+  readonly waiting: () => number
 }
 
 /** Whether it was made with less than what is asked today, or in another way. */
@@ -23,35 +26,16 @@ const isWeak = (stored: string): boolean => {
   return memory < strength.memoryCost || time < strength.timeCost
 }
 
-/** A bounded queue before the hash, so that a flood of sign-ins leaves the other calls their cores. */
-const boundedQueue = () => {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async <T>(work: () => Promise<T>): Promise<T | null> => {
-    if (running >= RUNNING) {
-      if (waiting.length >= WAITING) return null
-      const turn = Promise.withResolvers<void>()
-      waiting.push(turn.resolve)
-      await turn.promise
-    } else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next === undefined) running -= 1
-      else next()
-    }
-  }
-}
-
 /** `dummy` is any valid hash: unknown accounts are verified against it (A6). */
 export const createPasswordHasher = async (randomPassword: string): Promise<PasswordHasher> => {
-  const enqueue = boundedQueue()
+  // So that a flood of sign-ins leaves the other calls their cores.
+  const enqueue = boundedQueue({ running: RUNNING, waiting: WAITING })
   const dummy = await hash(randomPassword, strength)
   // 'å' is one character on one keyboard and two on another: composed, it is the same password.
   const hashNow = (password: string) => enqueue(() => hash(password.normalize('NFC'), strength))
   return {
     hash: hashNow,
+    waiting: enqueue.waiting,
     strengthened: async (stored, password) => (isWeak(stored) ? hashNow(password) : null),
     matches: (stored, password) =>
       enqueue(

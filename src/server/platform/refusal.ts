@@ -24,6 +24,7 @@ const codes = {
   'unknown-question': 'UNPROCESSABLE_CONTENT',
   'identity-number': 'UNPROCESSABLE_CONTENT',
   'user-required': 'UNPROCESSABLE_CONTENT',
+  'unreadable-letter': 'UNPROCESSABLE_CONTENT',
   stale: 'CONFLICT',
   'email-taken': 'CONFLICT',
   'no-licence': 'CONFLICT',

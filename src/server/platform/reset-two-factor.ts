@@ -1,6 +1,6 @@
 import { endSessionsOf } from '../database/organisation/accounts.ts'
 import { removeSecondFactors } from '../database/organisation/second-factors.ts'
-import type { Context } from './context.ts'
+import type { Deed } from './context.ts'
 import type { Db } from './database.ts'
 import { mailTwoFactor } from './mail/to-owner.ts'
 import { refusal } from './refusal.ts'
@@ -9,7 +9,7 @@ import { refusal } from './refusal.ts'
  * C7: an administrator lets somebody in again who has lost telephone, codes and keys. Whoever is signed in as them is
  * out, and the owner is told.
  */
-export const resetTwoFactor = async (ctx: Context, db: Db, userId: string): Promise<void> => {
+export const resetTwoFactor = async (ctx: Deed, db: Db, userId: string): Promise<void> => {
   if (!(await removeSecondFactors(db, userId))) throw refusal('no-two-factor')
   await endSessionsOf(db, userId)
   await mailTwoFactor(db, ctx, userId, 'two-factor-off')

@@ -12,7 +12,7 @@ import { createPasswordHasher } from './passwords.ts'
 const newToken = (): string => randomBytes(32).toString('base64url')
 
 /** As the machine sees it: nothing of a family of addresses that it has none of. */
-const network: Network = {
+export const network: Network = {
   lookup: (host) => lookup(host, { all: true, order: 'ipv4first', hints: ADDRCONFIG }),
   patienceMs: 10_000,
   wait: setTimeout,
@@ -20,6 +20,7 @@ const network: Network = {
 
 type Given = {
   readonly pool: Pool
+  readonly replica?: Services['replica']
   readonly keyring: Keyring
   readonly mail: MailRelays
   readonly auditHead: AuditHeadStore
@@ -30,6 +31,7 @@ type Given = {
 
 /** The real clock, ids and randomness, on what the configuration gives. */
 export const createServices = async (given: Given): Promise<Services> => ({
+  replica: null,
   ...given,
   network,
   passwords: await createPasswordHasher(newToken()),

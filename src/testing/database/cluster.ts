@@ -16,6 +16,27 @@ export type Cluster = {
   readonly stop: () => Promise<void>
 }
 
+/**
+ * A sequence writes numbers down ahead, 32 at a time. A copy takes over that they are written down, but not where: after a
+ * crash (R7) it would give out again what it gave. Set, each copy writes down its own.
+ */
+const writeSequencesDown = `
+  select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value)
+  from pg_sequences where last_value is not null`
+
+/** The template on this PostgreSQL, in the place of one that was left there. */
+export const makeTemplate = async (owner: Connection): Promise<void> => {
+  await onOwner(owner, async (client) => {
+    await client.query(`drop database if exists ${TEMPLATE}`)
+    await client.query(`create database ${TEMPLATE}`)
+  })
+  const failed = await migrate({ ...owner, database: TEMPLATE })
+  if (failed !== null) throw new Error(`the template was not migrated: ${failed}`)
+  await onOwner({ ...owner, database: TEMPLATE }, (client) => client.query(writeSequencesDown))
+}
+
+export const dropTemplate = (owner: Connection): Promise<void> => dropDatabase(owner, TEMPLATE)
+
 /** A real PostgreSQL of its own for one run of the tests, in a new folder there, with the template in it. */
 export const startCluster = async (where = tmpdir()): Promise<Cluster> => {
   const dataFolder = await mkdtemp(join(where, 'holdepunkt-test-'))
@@ -24,9 +45,7 @@ export const startCluster = async (where = tmpdir()): Promise<Cluster> => {
   const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
   if (!embedded.ok) throw new Error(`no database for the tests: ${embedded.failure.code}`)
   const owner: Connection = { ...embedded.owner }
-  await onOwner(owner, (client) => client.query(`create database ${TEMPLATE}`))
-  const failed = await migrate({ ...owner, database: TEMPLATE })
-  if (failed !== null) throw new Error(`the template was not migrated: ${failed}`)
+  await makeTemplate(owner)
   return {
     owner,
     home: embedded.home,

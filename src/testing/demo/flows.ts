@@ -5,7 +5,7 @@ import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { Random } from './random.ts'
-import type { Assessed } from './year.ts'
+import type { Assessed } from './assessed.ts'
 
 const STEPS = [25, 50, 75, 100]
 

@@ -3,6 +3,7 @@ import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { Finished } from '#server/database/assessments/store.ts'
+import type { Assessed } from './assessed.ts'
 import { oneObservation, oneTreatment } from './flows.ts'
 import type { Random } from './random.ts'
 
@@ -11,13 +12,6 @@ type Author = {
   readonly companyId: string
   readonly departmentId: string
 }
-
-/** What an invented assessment came to, in whichever flow. */
-export type Assessed = Pick<Finished, 'symptoms' | 'responses' | 'approaches'> &
-  Pick<
-    Finished['assessment'],
-    'flow' | 'isAnonymous' | 'knowsPerson' | 'modelCode' | 'riskLevel' | 'results'
-  >
 
 const DAY_MS = 86_400_000
 const STEPS = [0, 25, 50, 75, 100]

@@ -3,7 +3,7 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import { createAuthenticator } from '#testing/authenticator.ts'
 import type { NewPasskey } from '#contract/passkeys.ts'
 import { addPasskey } from '#testing/passkeys.ts'
-import type { Call } from './calls.ts'
+import type { Call } from './call.ts'
 
 type AccountFunction = Extract<
   FunctionName,

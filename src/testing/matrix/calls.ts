@@ -1,9 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
+import { sealedLetter } from '#testing/letters.ts'
 import { storedSettings } from '#testing/settings.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { accountCalls } from './account-calls.ts'
+import type { Asking, Call } from './call.ts'
 import { contentFunctionCalls } from './content-calls.ts'
 import { fileCalls } from './file-calls.ts'
 import {
@@ -17,32 +19,6 @@ import {
   userAt,
 } from './rows.ts'
 import { twoFactorCalls } from './two-factor-calls.ts'
-import type { Caller, Place, World } from './world.ts'
-
-type Asking = { readonly world: World; readonly caller: Caller | null; readonly place: Place }
-
-export type Call = {
-  /** What the row is that the input names; 'nothing': it names none. */
-  readonly names:
-    | 'nothing'
-    | 'own-row'
-    | 'company'
-    | 'department'
-    | 'user'
-    | 'superadmin'
-    | 'content'
-    | 'approval'
-  /** What is done with the content that is named (ROLE-12). */
-  readonly content?: 'read' | 'write' | 'draft' | 'take' | 'give'
-  /** Makes what the call is about. A right input: whatever is refused is refused for who asks. */
-  readonly input: (asking: Asking) => unknown
-  /** What even those who may call it are told of themselves. */
-  readonly ofOneself?: 'own-account' | 'has-password'
-  /** The row may be that of a superadmin. */
-  readonly ofSuperadminsToo?: true
-  /** The call ends the session that makes it: it is made by somebody who makes no other. */
-  readonly endsSession?: true
-}
 
 const nothing = (input: (asking: Asking) => unknown = () => ({})): Call => ({
   names: 'nothing',
@@ -151,6 +127,8 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
     input: async ({ world, caller, place }) => ({ id: await sessionAt(world, caller, place) }),
   },
   'ownSessions.endOthers': nothing(),
+  'outbox.key': nothing(),
+  'outbox.open': nothing(({ world, caller }) => sealedLetter(world.server.services, caller)),
   'ownData.accessLog': nothing(),
   'ownData.accessLogFile': nothing(),
   'ownData.export': nothing(),

@@ -1,5 +1,5 @@
 import type { ImportPreview } from '#contract/contentFiles.ts'
-import type { Call } from './calls.ts'
+import type { Call } from './call.ts'
 
 /** A right file that changes nothing. */
 const file = {

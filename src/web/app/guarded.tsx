@@ -26,11 +26,12 @@ export const Guarded = (): ReactNode => {
     return state.because === 'left' ? <GoTo path="/login" /> : <ToLoginAndBack />
   }
 
-  const { sessionId, profile } = state.session
+  const { session, standIn } = state
+  const { sessionId, profile } = session
   const first = firstPathOf(profile)
   if (first !== null && drawn !== first && drawn !== '/password') return <GoTo path={first} />
   return (
-    <QueryProvider key={sessionId}>
+    <QueryProvider key={sessionId} handle={sessionId} standIn={standIn}>
       <Outlet />
       <Resume />
     </QueryProvider>

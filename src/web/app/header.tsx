@@ -1,4 +1,4 @@
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { MenuHamburgerIcon } from '@navikt/aksel-icons'
 import { useOpenHere } from '#web/lib/open-here.ts'
 import { useAuth } from '#web/lib/session.tsx'
@@ -15,6 +15,9 @@ import './header.css'
 export const Header = () => {
   const { state } = useAuth()
   const [open, setOpen] = useOpenHere()
+  const { pathname } = useLocation()
+  // SAFE-02: whoever was signed out for being away, without a network perhaps, finds it where it always is.
+  const isAtHand = state.status !== 'signed-out' || pathname === '/login'
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null
   return (
     <header className="hp-header hp-no-print">
@@ -30,7 +33,7 @@ export const Header = () => {
             <ThemeToggle />
           </div>
         </div>
-        {state.status !== 'signed-out' && <EmergencyCard callList={callList} />}
+        {isAtHand && <EmergencyCard callList={callList} />}
         <div className="hp-header__toggle">
           <Button
             variant="tertiary"

@@ -2,6 +2,7 @@ import '#web/lib/zod-without-eval.ts'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '#web/lib/language.ts'
+import { startWorker } from '#web/lib/newer-version.ts'
 import { startTheme } from '#web/lib/theme.ts'
 import './theme.css'
 import { App } from './app.tsx'
@@ -16,3 +17,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+startWorker()

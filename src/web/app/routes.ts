@@ -121,6 +121,12 @@ const dashboard = createRoute({
   ),
 })
 
+const waiting = createRoute({
+  getParentRoute: () => guarded,
+  path: '/waiting',
+  component: page(async () => (await import('#web/features/waiting/waiting-page.tsx')).WaitingPage),
+})
+
 const history = createRoute({
   getParentRoute: () => guarded,
   path: '/history',
@@ -152,6 +158,7 @@ export const routeTree = root.addChildren([
     profile,
     dashboard,
     history,
+    waiting,
     resources,
     adminRoute,
     ...assessmentRoutes,

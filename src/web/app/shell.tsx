@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { MaintenanceLine } from './maintenance-line.tsx'
 import { MaintenancePage } from './maintenance-page.tsx'
+import { NewVersionLine } from './new-version-line.tsx'
 import { useRouteFocus } from './route-focus.ts'
 import { UnsavedLine } from './unsaved-line.tsx'
 import { useAskMaintenance } from './use-ask-maintenance.ts'
@@ -35,8 +36,8 @@ export const Shell = () => {
   const closed = useClosed()
   useFocusOnChange(closed.show === 'page')
   const { state } = useAuth()
-  const session = state.status === 'signed-in' ? state.session : null
-  const profile = session?.profile ?? null
+  const signedIn = state.status === 'signed-in' ? state : null
+  const profile = signedIn?.session.profile ?? null
   return (
     <div className="hp-shell">
       <a className="hp-skip" href="#content">
@@ -44,13 +45,14 @@ export const Shell = () => {
       </a>
       {profile?.companyIsDemo === true && <DemoBanner company={profile.companyName ?? ''} />}
       <Header />
+      <NewVersionLine />
       <MaintenanceLine closed={closed} />
       {profile !== null && <UnsavedLine />}
       <main id="content" tabIndex={-1}>
         {closed.show === 'page' ? <MaintenancePage message={closed.message} /> : <Outlet />}
       </main>
       <Footer />
-      {session !== null && <WhileSignedIn session={session} />}
+      {signedIn !== null && <WhileSignedIn session={signedIn.session} standIn={signedIn.standIn} />}
     </div>
   )
 }

@@ -1,30 +1,36 @@
 import { useState } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
-import { unsavedCount } from '#web/lib/unsaved.ts'
+import { unsavedCount, unstoredCount } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** AUTH-06: asks first while a finished assessment is not stored, since signing out ends it. */
+/** AUTH-06: asks first while a finished assessment is not stored: signing out ends what this device does not keep. */
 export const SignOutButton = () => {
   const { signOut } = useAuth()
   const [asks, setAsks] = useState(false)
+  // As it is when it is asked: what waits may be stored or kept meanwhile.
+  const wouldLose = unsavedCount() > 0
   const stay = () => setAsks(false)
   return (
     <>
       <button
         type="button"
         className="hp-nav__button"
-        onClick={() => (unsavedCount() > 0 ? setAsks(true) : void signOut())}
+        onClick={() => (unstoredCount() > 0 ? setAsks(true) : void signOut())}
       >
         {m.nav_logout()}
       </button>
       <Dialog heading={m.logout_unsaved_heading()} open={asks} onClose={stay}>
-        <p>{m.logout_unsaved()}</p>
+        <p>{wouldLose ? m.logout_unsaved() : m.logout_waiting()}</p>
         <div className="hp-actions">
           <Button onClick={stay}>{m.logout_stay()}</Button>
-          <Button variant="secondary" tone="danger" onClick={() => void signOut()}>
-            {m.logout_anyway()}
+          <Button
+            variant="secondary"
+            tone={wouldLose ? 'danger' : 'neutral'}
+            onClick={() => void signOut()}
+          >
+            {wouldLose ? m.logout_anyway() : m.nav_logout()}
           </Button>
         </div>
       </Dialog>

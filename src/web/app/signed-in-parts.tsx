@@ -1,12 +1,23 @@
 import type { Session } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { firstPathOf } from '#web/lib/first-path.ts'
+import type { StandIn } from '#web/lib/offline/kept-rules.ts'
+import { useKeptContent } from '#web/lib/offline/use-kept-content.ts'
 import { Inactivity } from './inactivity.tsx'
 import { StepUp } from './step-up.tsx'
 import { useEvents } from './use-events.ts'
+import { useLetters } from './use-letters.ts'
+
+type SignedIn = {
+  readonly session: Session
+  readonly standIn: StandIn | null
+}
 
 /** Loaded once somebody is signed in. */
-export const SignedInParts = ({ session }: { readonly session: Session }) => {
+export const SignedInParts = ({ session, standIn }: SignedIn) => {
   useEvents()
+  useLetters(firstPathOf(session.profile) === null)
+  useKeptContent(session, standIn)
   return (
     <>
       <Inactivity isTimed={!isSuperadmin(session.profile.role)} />

@@ -3,8 +3,8 @@ import { useUnsaved } from '#web/lib/unsaved.ts'
 import { UnsavedText } from '#web/parts/unsaved-text.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 
-/** Pages that say it themselves, of their own flow and of the others: they show a SubmissionLine. */
-const pages = new Set(['/assessment/module', '/assessment/report'])
+/** Pages that say it themselves, of their own flow and of the others: they show a SubmissionLine, or the list itself. */
+const pages = new Set(['/assessment/module', '/assessment/report', '/waiting'])
 /** The same of the flows whose steps share one address: which steps say it. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   '/assessment/observation': ['processing', 'results'],

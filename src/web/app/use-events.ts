@@ -1,11 +1,29 @@
 import { useEffect } from 'react'
-import { followEvents } from '#web/lib/events.ts'
+import { followEvents } from '#web/lib/live/browser-stream.ts'
+import { tellChange } from '#web/lib/live/changes.ts'
+import { setHearing } from '#web/lib/live/connection.ts'
 import { useMaintenance } from '#web/lib/maintenance.ts'
 import { useAuth } from '#web/lib/session.tsx'
+import { signedInFor } from '#web/lib/signed-in.ts'
 
-/** AUTH-12: the session is asked for again when the server says so: guards and menus follow. */
+/** AUTH-12, LIVE-01: what the server says has changed is asked for again, the session first: guards and menus follow. */
 export const useEvents = (): void => {
   const { reload } = useAuth()
   const isOpen = useMaintenance() === null
-  useEffect(() => (isOpen ? followEvents(reload) : undefined), [reload, isOpen])
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = followEvents({
+      since: signedInFor,
+      askSession: reload,
+      onHearing: setHearing,
+      onTold: (told) => {
+        if (told.kind === 'session') void reload()
+        else tellChange(told)
+      },
+    })
+    return () => {
+      stop()
+      setHearing('heard')
+    }
+  }, [reload, isOpen])
 }

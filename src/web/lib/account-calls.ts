@@ -1,5 +1,6 @@
 import type { Session } from '#contract/authMutations.ts'
 import { refusalOf } from './failure.ts'
+import { isPageHeld, whenReleased } from './pending.ts'
 
 /** Loaded with the first call: a visitor who only reads the front page does without it. */
 const loadApi = async () => (await import('./api.ts')).api
@@ -7,8 +8,7 @@ const loadApi = async () => (await import('./api.ts')).api
 /** ROLE-06: nothing here may be shown to a user of whom nobody knows the role. */
 const hasProfile = (session: { readonly profile?: unknown }): boolean => session.profile != null
 
-/** Null: the handle is of no session. 'unreachable': nobody could say, or not whose it is. */
-export const fetchSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
+const askSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
   try {
     const api = await loadApi()
     const session = await api.authMutations.getCurrentSession.query({ sessionId: handle })
@@ -17,6 +17,18 @@ export const fetchSession = async (handle: string): Promise<Session | null | 'un
     const reason = refusalOf(error)?.reason
     return reason === 'no-session' || reason === 'invalid-input' ? null : 'unreachable'
   }
+}
+
+/**
+ * Null: the handle is of no session. 'unreachable': nobody could say, or not whose it is. What was asked beside a deed
+ * may have gone out with the credential that the deed was just changing (B3): asked again after it.
+ */
+export const fetchSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
+  const wasHeld = isPageHeld()
+  const answer = await askSession(handle)
+  if (answer !== null || !(wasHeld || isPageHeld())) return answer
+  await whenReleased()
+  return askSession(handle)
 }
 
 export const requestSignIn = async (email: string, password: string) =>

@@ -41,6 +41,9 @@ export const stopClock = (): void => {
   local.remove(key)
 }
 
+/** When somebody last did something, by the clock of then; null while nobody's time is running. */
+export const activeAt = (): number | null => read()
+
 /** For how long nobody has done anything; 0 while no time is running. */
 export const idleFor = (): number => Math.max(0, Date.now() - (read() ?? Date.now()))
 

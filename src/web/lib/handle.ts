@@ -1,3 +1,4 @@
+import { isPageHeld, whenReleased } from './pending.ts'
 import { local } from './safe-storage.ts'
 
 /** AUTH-01: the one fixed key. What it holds is a handle, not a credential (AUTH-02). */
@@ -23,6 +24,13 @@ export const holdHandle = (handle: string): void => {
   local.set(key, handle)
 }
 
+/** Lets go of it for whoever signs out: what is still on its way is nobody's. The stored one goes with all else (AUTH-06). */
+export const releaseHandle = (): string | null => {
+  const was = held
+  held = null
+  return was
+}
+
 /** Lets go of the handle, and of the stored one unless another tab has stored its own since. */
 export const dropHandle = (): void => {
   if (local.get(key) === held) local.remove(key)
@@ -36,11 +44,17 @@ export const dropHandle = (): void => {
 type Elsewhere = 'left' | 'ended' | 'signed-in'
 
 export const onHandleChangedElsewhere = (changed: (what: Elsewhere) => void): (() => void) => {
+  const changedIfEnded = (): void => {
+    if (held !== null && local.get(key) === null) changed('ended')
+  }
   const listen = (event: StorageEvent) => {
     if (event.key !== key && event.key !== null) return
     const stored = local.get(key)
     if (stored === null && event.key === null) changed('left')
-    else if (stored !== held) changed(stored === null ? 'ended' : 'signed-in')
+    else if (stored !== null && stored !== held) changed('signed-in')
+    // What ends by a deed of this tab ends here as the deed says (M1).
+    else if (stored === null && isPageHeld()) void whenReleased().then(changedIfEnded)
+    else changedIfEnded()
   }
   globalThis.addEventListener('storage', listen)
   return () => globalThis.removeEventListener('storage', listen)
@@ -48,12 +62,13 @@ export const onHandleChangedElsewhere = (changed: (what: Elsewhere) => void): ((
 
 /** Why the server answered that this session may not go on as it is. */
 const endings = ['no-session', 'password-change-required', 'two-factor-required'] as const
-type Ending = (typeof endings)[number]
+export type Ending = (typeof endings)[number]
 
 export const isEnding = (reason: string | undefined): reason is Ending =>
   endings.some((ending) => ending === reason)
 
-type Ended = (ending: Ending) => void
+/** 'unsure': it is to be asked. */
+type Ended = (ending: Ending | 'unsure') => void
 
 let ended: Ended | null = null
 
@@ -65,6 +80,6 @@ export const onEnded = (listener: Ended): (() => void) => {
 }
 
 /** Ignored when the answer belongs to a session that is no longer the one held. */
-export const reportEnded = (ending: Ending, handle: string | null): void => {
+export const reportEnded = (ending: Ending | 'unsure', handle: string | null): void => {
   if (handle !== null && handle === held) ended?.(ending)
 }

@@ -3,9 +3,10 @@ import { observable } from '@trpc/server/observable'
 import type { AppRouter } from '#server/router.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ConnectionLost, isGivenUp, refusalOf } from './failure.ts'
-import { heldHandle, isEnding, reportEnded } from './handle.ts'
+import { heldHandle, isEnding, reportEnded, type Ending } from './handle.ts'
 import { setMaintenance } from './maintenance.ts'
-import { holdPage } from './pending.ts'
+import { setReached } from './reach.ts'
+import { holdPage, isPageHeld } from './pending.ts'
 import { askConfirmation } from './step-up.ts'
 
 /** The session in whose name a call is made; one that ends may name its own. */
@@ -15,18 +16,29 @@ export const handleOf = ({
   readonly context: Readonly<Record<string, unknown>>
 }): string | null => (typeof context['handle'] === 'string' ? context['handle'] : heldHandle())
 
-/** A call answered with the end of the session ends it here too; one that is refused for maintenance closes the pages. */
+/**
+ * A call answered with the end of the session ends it here too; one that is refused for maintenance closes the pages; one
+ * that comes to nothing tells that the server cannot be reached.
+ */
 export const watchAnswers: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
     observable((observer) => {
       const handle = handleOf(op)
+      const wasHeld = isPageHeld()
+      // A deed may just have changed the credential that this went out with (B3).
+      const certain = (reason: Ending): Ending | 'unsure' =>
+        reason === 'no-session' && (wasHeld || isPageHeld()) ? 'unsure' : reason
       return next(op).subscribe({
-        next: (value) => observer.next(value),
+        next: (value) => {
+          setReached(true)
+          observer.next(value)
+        },
         complete: () => observer.complete(),
         error: (error) => {
           const reason = refusalOf(error)?.reason
-          if (isEnding(reason)) reportEnded(reason, handle)
+          if (op.signal?.aborted !== true) setReached(reason !== undefined)
+          if (isEnding(reason)) reportEnded(certain(reason), handle)
           if (reason === 'maintenance') setMaintenance(error.message)
           observer.error(error)
         },

@@ -1,33 +1,28 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { createTRPCContext } from '@trpc/tanstack-react-query'
 import { useEffect, useState, type ReactNode } from 'react'
 import type { AppRouter } from '#server/router.ts'
 import { api } from './api.ts'
-import { isGivenUp, refusalOf } from './failure.ts'
+import { refusalOf } from './failure.ts'
 import { useMaintenance } from './maintenance.ts'
+import type { StandIn } from './offline/kept-rules.ts'
+import { cacheOf } from './session-cache.ts'
 
 const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>()
 
 /** `useQuery(useTRPC().assessments.overview.queryOptions({}))`; inside the guarded pages only. */
 export { useTRPC }
 
-const createQueryClient = () =>
-  new QueryClient({
-    defaultOptions: {
-      queries: {
-        // LIVE-01: what was fetched stays fresh for 5 s.
-        staleTime: 5_000,
-        // The server's no is an answer; only a lost connection is worth asking again.
-        retry: (failures, error) => refusalOf(error) === null && !isGivenUp(error) && failures < 2,
-      },
-      // ADM-03: nothing is retried silently.
-      mutations: { retry: false },
-    },
-  })
+type Props = {
+  /** The session's handle. Another one takes another provider (`key`). */
+  readonly handle: string
+  /** OFFL-01: what stands in for a server that could not be asked yet. */
+  readonly standIn: StandIn | null
+  readonly children: ReactNode
+}
 
-/** The cache of one session: mounted with it and gone with it, so nothing outlives a sign-out. */
-export const QueryProvider = ({ children }: { children: ReactNode }) => {
-  const [queryClient] = useState(createQueryClient)
+export const QueryProvider = ({ handle, standIn, children }: Props) => {
+  const [queryClient] = useState(() => cacheOf(handle, standIn))
   const isOpen = useMaintenance() === null
   // SET-03: what was refused for maintenance comes by itself once it is over.
   useEffect(() => {

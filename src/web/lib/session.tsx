@@ -14,8 +14,12 @@ import {
 import { expireClock, hasExpired, restartClock, resumeClock, stopClock } from './activity-clock.ts'
 import * as handle from './handle.ts'
 import { adoptProfileLanguage, forgetLanguage } from './language.ts'
+import { setStandIn } from './live/connection.ts'
+import type { StandIn } from './offline/kept-rules.ts'
+import { dropKept, keepSession, readStandIn } from './offline/kept-session.ts'
+import { useAskAgain } from './offline/use-ask-again.ts'
 import { local, perTab } from './safe-storage.ts'
-import { setSignedInUser } from './signed-in.ts'
+import { setSignedInUser, signedInUser } from './signed-in.ts'
 import { claimTab, putAside } from './tab-owner.ts'
 import { forgetUnsaved } from './unsaved.ts'
 
@@ -28,7 +32,12 @@ type SignedOut = {
 type AuthState =
   | { readonly status: 'loading' }
   | SignedOut
-  | { readonly status: 'signed-in'; readonly session: Session }
+  | {
+      readonly status: 'signed-in'
+      readonly session: Session
+      /** OFFL-01: what was kept here stands in for a server that cannot be asked; null: the server said so. */
+      readonly standIn: StandIn | null
+    }
   /** A handle is stored, but the server cannot be asked. */
   | { readonly status: 'unreachable' }
 
@@ -58,7 +67,7 @@ type Auth = {
   /** AUTH-07: nobody has been there for too long. What is begun or unsent waits for its owner in memory. */
   readonly expire: () => Promise<void>
   /** The account is deleted: everything of it that is stored here goes too (M1). */
-  readonly forget: () => void
+  readonly forget: () => Promise<void>
   /** Asks the server again who is signed in. */
   readonly reload: () => Promise<void>
 }
@@ -85,31 +94,52 @@ const inOneTab = async (tell: () => Promise<void>): Promise<void> => {
   )
 }
 
+/** A server that says nothing for so long at the start is as good as none, until it answers. */
+const START_PATIENCE_MS = 4_000
+
+const patience = (): Promise<'late'> =>
+  new Promise((resolve) => {
+    setTimeout(() => resolve('late'), START_PATIENCE_MS)
+  })
+
 /** AUTH-01. `leave` goes to the sign-in page after a sign-out (AUTH-06). */
 export const AuthProvider = ({ leave, children }: { leave: () => void; children: ReactNode }) => {
   const [state, setState] = useState(startState)
   // What goes on outside React learns at once who it works for, not after the next draw.
   const show = useCallback((next: AuthState): void => {
     setSignedInUser(next.status === 'signed-in' ? next.session.user.id : null)
+    setStandIn(next.status === 'signed-in' && next.standIn !== null)
     setState(next)
   }, [])
 
-  const adopt = useCallback(
-    (session: Session): void => {
+  const enter = useCallback(
+    (session: Session, standIn: StandIn | null): void => {
       if (isSuperadmin(session.profile.role)) stopClock()
       else if (handle.heldHandle() === session.sessionId) resumeClock()
       else restartClock()
       handle.holdHandle(session.sessionId)
       claimTab(session.user.id)
       adoptProfileLanguage(session.profile.language)
-      show({ status: 'signed-in', session })
+      show({ status: 'signed-in', session, standIn })
     },
     [show],
   )
 
+  const adopt = useCallback(
+    (session: Session): void => {
+      enter(session, null)
+      void keepSession(session)
+    },
+    [enter],
+  )
+
   const end = useCallback((): void => {
     const because = hasExpired() ? 'inactive' : 'ended'
-    if (handle.whoIsStored() !== 'another') stopClock()
+    // What is another's by now is theirs to keep.
+    if (handle.whoIsStored() !== 'another') {
+      stopClock()
+      void dropKept()
+    }
     handle.dropHandle()
     if (because === 'inactive') {
       putAside()
@@ -118,19 +148,53 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     show({ status: 'signed-out', because })
   }, [show])
 
+  const expire = useCallback(async (): Promise<void> => {
+    const held = handle.heldHandle()
+    const stored = handle.whoIsStored()
+    // Somebody has signed in in another tab meanwhile: the storage tells this one.
+    if (stored === 'another') return
+    if (stored === 'own') {
+      expireClock()
+      local.clear()
+    }
+    end()
+    if (stored === 'own' && held !== null) await inOneTab(() => requestSignOut(held))
+  }, [end])
+
+  /** OFFL-01: nobody can say whose handle this is. */
+  const standIn = useCallback(
+    async (asked: string, otherwise: () => void): Promise<void> => {
+      if (signedInUser() !== null) return
+      if (hasExpired()) return expire()
+      const kept = await readStandIn(asked)
+      if (asked !== handle.heldHandle() || signedInUser() !== null) return
+      if (kept === null) otherwise()
+      else enter(kept.session, kept)
+    },
+    [enter, expire],
+  )
+
   const reload = useCallback(async (): Promise<void> => {
     const asked = handle.heldHandle()
     if (asked === null) return
-    const answer = await fetchSession(asked)
+    const asking = fetchSession(asked)
+    const first = await Promise.race([asking, patience()])
+    if (first === 'late') await standIn(asked, () => undefined)
+    const answer = await asking
     if (asked !== handle.heldHandle()) return
-    if (answer === 'unreachable') {
-      setState((now) => (now.status === 'signed-in' ? now : { status: 'unreachable' }))
-    } else if (answer === null) end()
+    if (answer === 'unreachable') await standIn(asked, () => show({ status: 'unreachable' }))
+    else if (answer === null) end()
     else adopt(answer)
-  }, [adopt, end])
+  }, [adopt, end, show, standIn])
 
   // After this draw, not in the middle of it.
   useEffect(() => void Promise.resolve().then(reload), [reload])
+  useAskAgain(state.status === 'signed-in' && state.standIn !== null, reload)
+
+  // Of whoever left a browser that was closed before it was done.
+  useEffect(() => {
+    if (handle.heldHandle() === null) void dropKept()
+  }, [])
 
   useEffect(
     () => handle.onEnded((ending) => (ending === 'no-session' ? end() : void reload())),
@@ -153,6 +217,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         } else if (what === 'left') {
           stopClock()
           forgetAll()
+          void dropKept()
           show({ status: 'signed-out', because: 'left' })
         } else {
           show({ status: 'loading' })
@@ -162,11 +227,13 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     [end, reload, show],
   )
 
-  const forget = useCallback((): void => {
+  const forget = useCallback(async (): Promise<void> => {
     // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
     local.clear()
     handle.dropHandle()
     stopClock()
+    // From here on no tab keeps anything anew.
+    await dropKept()
     forgetAll()
     show({ status: 'signed-out', because: 'left' })
   }, [show])
@@ -203,26 +270,17 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
         return answer
       },
       signOut: async () => {
-        const held = handle.heldHandle()
+        const held = handle.releaseHandle()
+        // Nothing private is shown or asked for from here on, however long the server takes.
+        show({ status: 'loading' })
         if (held !== null) await requestSignOut(held)
-        forget()
+        await forget()
         leave()
       },
       forget,
-      expire: async () => {
-        const held = handle.heldHandle()
-        const stored = handle.whoIsStored()
-        // Somebody has signed in in another tab meanwhile: the storage tells this one.
-        if (stored === 'another') return
-        if (stored === 'own') {
-          expireClock()
-          local.clear()
-        }
-        end()
-        if (stored === 'own' && held !== null) await inOneTab(() => requestSignOut(held))
-      },
+      expire,
     }
-  }, [state, adopt, end, reload, leave, forget])
+  }, [state, adopt, expire, reload, leave, forget, show])
 
   return <AuthContext value={auth}>{children}</AuthContext>
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { onLettersChanged, ownLetters } from './outbox/waiting.ts'
 
 export type Unsaved = {
   readonly count: number
@@ -17,11 +18,18 @@ type Keeper = {
 const keepers = new Set<Keeper>()
 const listeners = new Set<() => void>()
 
+/** How much would be lost with this tab. */
 export const unsavedCount = (): number =>
   [...keepers].reduce((sum, { unsaved }) => sum + unsaved().count, 0)
 
+/** How much is finished and not stored: what would be lost, and what this device keeps (OFFL-01). */
+export const unstoredCount = (): number => unsavedCount() + ownLetters().length
+
 const refusal = (): string | null =>
-  [...keepers].map(({ unsaved }) => unsaved().refused).find((reason) => reason !== null) ?? null
+  [
+    ...[...keepers].map(({ unsaved }) => unsaved().refused),
+    ...ownLetters().map(({ refused }) => refused?.reason ?? null),
+  ].find((reason) => reason !== null) ?? null
 
 /** The browser asks, in its own words. */
 const holdBack = (event: Event): void => event.preventDefault()
@@ -51,11 +59,15 @@ export const forgetUnsaved = (): void => {
 
 const subscribe = (listener: () => void) => {
   listeners.add(listener)
-  return () => void listeners.delete(listener)
+  const stop = onLettersChanged(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
 }
 
 /** How much is not stored, and why when it was refused; drawn again when that changes. */
 export const useUnsaved = (): Unsaved => ({
-  count: useSyncExternalStore(subscribe, unsavedCount),
+  count: useSyncExternalStore(subscribe, unstoredCount),
   refused: useSyncExternalStore(subscribe, refusal),
 })

@@ -1,4 +1,5 @@
-import { textOf } from '#web/lib/failure.ts'
+import { refusalOf, textOf } from '#web/lib/failure.ts'
+import { useConnection } from '#web/lib/live/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Actions } from '#web/ui/page.tsx'
@@ -7,15 +8,23 @@ import * as m from '#web/generated/messages/messages.js'
 type Props = { readonly error: unknown; readonly retry: () => unknown }
 
 /** What stands in the place of data that could not be fetched. */
-export const LoadFailed = ({ error, retry }: Props) => (
-  <div role="alert">
-    <Notice tone="danger">
-      <p>{textOf(error, m.error_load_failed())}</p>
-      <Actions>
-        <Button variant="secondary" tone="neutral" size="small" onClick={() => void retry()}>
-          {m.error_retry()}
-        </Button>
-      </Actions>
-    </Notice>
-  </div>
-)
+export const LoadFailed = ({ error, retry }: Props) =>
+  useConnection() !== 'online' && refusalOf(error) === null ? (
+    // OFFL-01: nothing is to be done about it: it comes by itself.
+    <div role="status">
+      <Notice tone="info">
+        <p>{m.error_offline()}</p>
+      </Notice>
+    </div>
+  ) : (
+    <div role="alert">
+      <Notice tone="danger">
+        <p>{textOf(error, m.error_load_failed())}</p>
+        <Actions>
+          <Button variant="secondary" tone="neutral" size="small" onClick={() => void retry()}>
+            {m.error_retry()}
+          </Button>
+        </Actions>
+      </Notice>
+    </div>
+  )

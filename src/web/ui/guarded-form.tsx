@@ -16,6 +16,8 @@ export type SavedForm<Values extends FieldValues> = {
   readonly pending: boolean
   readonly submitLabel: string
   readonly pendingLabel: string
+  /** What happened meanwhile, or null. */
+  readonly notice: ReactNode
   /** A `Conflict`, which then has the ways to save, or null. */
   readonly conflict: ReactNode
 }
@@ -28,7 +30,7 @@ type Props<Values extends FieldValues> = SavedForm<Values> & {
 
 /** Saves once, and loses nothing that was typed. */
 export const GuardedForm = <Values extends FieldValues>(props: Props<Values>) => {
-  const { form, onSubmit, error, pending, submitLabel, pendingLabel, conflict } = props
+  const { form, onSubmit, error, pending, submitLabel, pendingLabel, notice, conflict } = props
   const { guard, children } = props
   const texts = useUiTexts()
   const fields = useRef<HTMLDivElement>(null)
@@ -46,6 +48,7 @@ export const GuardedForm = <Values extends FieldValues>(props: Props<Values>) =>
       {guard.asks && <DiscardQuestion onStay={guard.stay} onDiscard={guard.discard} />}
       <div className="hp-guarded-form" ref={fields} hidden={guard.asks}>
         <Form form={form} onSubmit={onSubmit} error={error} pending={pending}>
+          {notice}
           {conflict}
           {children}
           <div className="hp-guarded-form__actions">

@@ -17,7 +17,7 @@ export const RULE_VERSION = '2026-11-1'
  * carries its own alert. Throws RangeError for an answer that is none.
  */
 export const recommendModule = (input: {
-  readonly content: OfficerContent
+  readonly content: Omit<OfficerContent, 'guidance'>
   readonly chosenCategories: readonly string[]
   readonly answers: OfficerAnswers
 }): OfficerOutcome => {

@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import {
   assessmentApproaches,
@@ -75,6 +75,26 @@ const insertRow = async (db: Db, row: Finished['assessment']): Promise<boolean> 
   return inserted.length > 0
 }
 
+/** All parts as one statement, however many there are; a policy holds each against the row, which is there by now. */
+const insertParts = async (
+  db: Db,
+  { assessment, symptoms, responses = {}, approaches = [] }: Finished,
+): Promise<void> => {
+  const of = sql`select ${assessment.id}::uuid, ${assessment.companyId ?? null}::uuid`
+  const json = Object.values(responses).map((response) => JSON.stringify(response))
+  await db.execute(sql`
+    with seen as (
+      insert into ${assessmentSymptoms} (assessment_id, company_id, symptom_id, value)
+      ${of}, * from unnest(
+        ${sql.param(Object.keys(symptoms))}::uuid[], ${sql.param(Object.values(symptoms))}::int[])
+    ), answered as (
+      insert into ${assessmentResponses} (assessment_id, company_id, question_id, response)
+      ${of}, * from unnest(${sql.param(Object.keys(responses))}::uuid[], ${sql.param(json)}::jsonb[])
+    )
+    insert into ${assessmentApproaches} (assessment_id, company_id, approach_id, place)
+      ${of}, * from unnest(${sql.param(approaches)}::uuid[]) with ordinality`)
+}
+
 /** One that was begun, or archived before it was finished: an answer is never lost to a clock. */
 const finishRow = async (db: Db, row: Finished['assessment']): Promise<boolean> => {
   const finished = await db
@@ -104,25 +124,7 @@ export const storeFinished = async (
   const { assessment: row } = finished
   const isStored = (await insertRow(db, row)) || (await finishRow(db, row))
   if (!isStored) return answerOfBefore(await findSubmitted(db, row.id), row.submissionHash)
-  const part = { assessmentId: row.id, companyId: row.companyId ?? null }
-  const symptoms = Object.entries(finished.symptoms).map(([symptomId, value]) => ({
-    ...part,
-    symptomId,
-    value,
-  }))
-  const responses = Object.entries(finished.responses ?? {}).map(([questionId, response]) => ({
-    ...part,
-    questionId,
-    response,
-  }))
-  const approaches = (finished.approaches ?? []).map((approachId, index) => ({
-    ...part,
-    approachId,
-    place: index + 1,
-  }))
-  if (symptoms.length > 0) await db.insert(assessmentSymptoms).values(symptoms)
-  if (responses.length > 0) await db.insert(assessmentResponses).values(responses)
-  if (approaches.length > 0) await db.insert(assessmentApproaches).values(approaches)
+  await insertParts(db, finished)
   await alertOfHighRisk(db, services, row)
   return {
     kind: 'stored',

@@ -31,7 +31,7 @@ export const lastEntry = async (db: Db): Promise<AuditHead | null> => {
   return last ?? null
 }
 
-const hasEntry = async (db: Db, { seq, hash }: AuditHead): Promise<boolean> => {
+export const hasEntry = async (db: Db, { seq, hash }: AuditHead): Promise<boolean> => {
   const [entry] = await db
     .select({ hash: auditChain.hash })
     .from(auditChain)

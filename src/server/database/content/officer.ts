@@ -63,12 +63,15 @@ const asAsked = <T extends Parameters<typeof unowned>[0] & { key: string | null;
 
 type Named = { readonly categories: readonly string[]; readonly symptoms: readonly string[] }
 
-/** The officer flow's content that the caller may see (ROLE-12), in order. Four statements. */
-export const loadOfficerContent = async (
+/** What the officer flow counts with. */
+export type OfficerRules = Omit<OfficerContent, 'guidance'>
+
+/** Of the officer flow's content that the caller may see (ROLE-12), what a result is made of, in order. Three statements. */
+export const loadOfficerRules = async (
   db: Db,
   companyId: string | null,
   named: Named = { categories: [], symptoms: [] },
-): Promise<OfficerContent> => {
+): Promise<OfficerRules> => {
   const categories = effective(
     await db
       .select(category)
@@ -87,7 +90,20 @@ export const loadOfficerContent = async (
       .leftJoin(moduleRules, eq(moduleRules.moduleId, modules.id))
       .where(usable(modules, [], companyId)),
   )
-  const sections = await db
+  return {
+    categories: categories.map(asAsked),
+    symptoms: symptoms.map(asAsked),
+    modules: moduleRows.map(unowned),
+  }
+}
+
+/** All of the officer flow's content. Four statements. */
+export const loadOfficerContent = async (
+  db: Db,
+  companyId: string | null,
+): Promise<OfficerContent> => ({
+  ...(await loadOfficerRules(db, companyId)),
+  guidance: await db
     .select({
       key: guidance.key,
       type: guidance.type,
@@ -96,11 +112,5 @@ export const loadOfficerContent = async (
       bullets: guidance.bullets,
     })
     .from(guidance)
-    .orderBy(asc(guidance.orderIndex))
-  return {
-    categories: categories.map(asAsked),
-    symptoms: symptoms.map(asAsked),
-    modules: moduleRows.map(unowned),
-    guidance: sections,
-  }
-}
+    .orderBy(asc(guidance.orderIndex)),
+})

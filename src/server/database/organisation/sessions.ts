@@ -1,8 +1,9 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { Session } from '#contract/authMutations.ts'
 import type { Db } from '#server/platform/database.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { defaultSettings } from '#domain/settings/settings.ts'
 import { companies, departments, sessions, users } from '../schema/organisation.ts'
+import { systemSettings } from '../schema/operation.ts'
 import { challenges } from '../schema/security.ts'
 import { isActiveUser } from './active-user.ts'
 
@@ -92,16 +93,18 @@ export const readSession = async (
       company: companies,
       department: departments,
       mustEnrol: sql<boolean>`app.must_enrol(${users.id}, ${users.role})`,
+      delegates: sql<
+        boolean | null
+      >`(select values -> 'delegatedAdministration' from ${systemSettings})`,
     })
     .from(users)
     .leftJoin(companies, eq(companies.id, users.companyId))
     .leftJoin(departments, eq(departments.id, users.departmentId))
     .where(eq(users.id, key.userId))
   if (row === undefined) throw new Error('a session without its user')
-  const { user, company, department, mustEnrol } = row
-  const { delegatedAdministration } = await readSettings(db)
+  const { user, company, department, mustEnrol, delegates } = row
   return {
-    delegatedAdministration,
+    delegatedAdministration: delegates ?? defaultSettings.delegatedAdministration,
     sessionId: key.sessionId,
     user: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },
     profile: {

@@ -54,7 +54,8 @@ export const assessments = pgTable(
   },
   (table) => [
     index('assessments_user').on(table.userId, table.storedAt, table.id),
-    index('assessments_company').on(table.companyId, table.startedAt),
+    // A department that goes is looked up here; a company in the next one.
+    index('assessments_department').on(table.departmentId),
     // A department's day is counted again whenever it changes (STA-04).
     index('assessments_place').on(table.companyId, table.departmentId, table.storedAt),
     // Retention goes by the time alone, and rows lie in its order.
@@ -79,7 +80,8 @@ export const assessmentSymptoms = pgTable(
       .references(() => assessments.id, { onDelete: 'cascade' }),
     /** Not a reference: the content may be deleted later, the answer may not (SAFE-06). */
     symptomId: uuid('symptom_id').notNull(),
-    companyId: uuid('company_id').references(() => companies.id),
+    /** That of its assessment, which a policy holds and whose own reference keeps the company (ADR 28). */
+    companyId: uuid('company_id'),
     /** 0–100; null: could not be assessed, or only seen, where no intensity is asked. */
     value: integer('value'),
   },
@@ -101,7 +103,7 @@ export const assessmentResponses = pgTable(
       .references(() => assessments.id, { onDelete: 'cascade' }),
     /** Not a reference, as above (SAFE-06). */
     questionId: uuid('question_id').notNull(),
-    companyId: uuid('company_id').references(() => companies.id),
+    companyId: uuid('company_id'),
     /** 1–5, true or false, or a text, as JSON. */
     response: jsonb('response').$type<QuestionAnswer>().notNull(),
   },
@@ -125,7 +127,7 @@ export const assessmentApproaches = pgTable(
     place: integer('place').notNull(),
     /** Not a reference, as above; null: the built-in urgent approach, which has no row. */
     approachId: uuid('approach_id'),
-    companyId: uuid('company_id').references(() => companies.id),
+    companyId: uuid('company_id'),
   },
   (table) => [
     primaryKey({ columns: [table.assessmentId, table.place] }),

@@ -113,7 +113,11 @@ export const sessions = pgTable(
     /** Browser and system in words of ours, for the list of own sessions (AUTH-10). */
     device: text('device'),
   },
-  (table) => [index('sessions_user').on(table.userId)],
+  (table) => [
+    index('sessions_user').on(table.userId),
+    // What has run out is looked for every minute.
+    index('sessions_expires').on(table.expiresAt),
+  ],
 )
 
 /** By which somebody sets the first password. A user has one at most: a new one takes the old one's place. */

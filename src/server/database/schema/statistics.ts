@@ -37,6 +37,7 @@ export const statisticsCounts = pgTable(
     unique('statistics_counts_place')
       .on(table.level, table.companyId, table.departmentId, table.grain, table.startsOn)
       .nullsNotDistinct(),
-    index('statistics_counts_day').on(table.grain, table.startsOn),
+    // The rows of a company's departments on a day, and of all companies on it, are added up from here.
+    index('statistics_counts_day').on(table.level, table.grain, table.startsOn, table.companyId),
   ],
 )

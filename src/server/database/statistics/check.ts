@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Db } from '#server/platform/database.ts'
 import { countedFrom } from './counted.ts'
 import { locks } from '../locks.ts'
-import { fold } from './fold.ts'
+import { fold, insertCounted } from './fold.ts'
 import { allSums, departmentDays, isSamePlace, sums, type Kept } from './levels.ts'
 
 /** A row that is not what the assessments, or the rows that it is a sum of, say. null: there is none. */
@@ -45,7 +45,8 @@ const differencesOf = async (db: Db, { level, grain }: Kept, counted: typeof eve
 const inOneMoment = async <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
-    await client.query('set statement_timeout = 0')
+    // All assessments at once: in the usual 4 MB it would go through the disk.
+    await client.query(`set statement_timeout = 0; set work_mem = '64MB'`)
     await client.query('select pg_advisory_lock($1)', [locks.folding])
     await client.query(
       `begin isolation level repeatable read; select app.bind('system', null, null)`,
@@ -68,13 +69,14 @@ export const verifyStatistics = (pool: Pool): Promise<readonly Difference[]> =>
     return differences
   })
 
-/** Counts everything from nothing. What is read meanwhile is what was there before. */
+/**
+ * Counts everything from nothing, in one pass: day by day it would take as many times longer as there are days. What is
+ * read meanwhile is what was there before. What is not seen yet has a mark that is not seen either, and stays.
+ */
 export const rebuildStatistics = (pool: Pool): Promise<void> =>
   inOneMoment(pool, async (db) => {
     await db.execute(sql`delete from statistics_counts`)
     await db.execute(sql`delete from statistics_marks`)
-    await db.execute(sql`
-      insert into statistics_marks (company_id, department_id, day)
-      select distinct company_id, department_id, app.day_of(stored_at) from assessments order by 3`)
-    await allMarks(db)
+    await insertCounted(db, departmentDays, countedFrom(everyAssessment))
+    for (const sum of sums) await insertCounted(db, sum, allSums(sum))
   })

@@ -3,7 +3,7 @@ import { statisticsMarks } from '#server/database/schema/statistics.ts'
 import type { Db } from '#server/platform/database.ts'
 import { locks } from '../locks.ts'
 import { countedFrom } from './counted.ts'
-import { departmentDays, isSamePlace, sums, sumsOf, type Kept } from './levels.ts'
+import { departmentDays, rowsOf, sums, sumsOf, type Kept } from './levels.ts'
 
 /** As many marks as one transaction takes. */
 export const MOST_MARKS = 2000
@@ -50,22 +50,28 @@ const assessmentsOf = (marks: readonly Mark[]): SQL => {
     ) as a`
 }
 
-/** Takes the rows of these places and days away and puts in what was counted: where nothing is left there is no row. */
-const replace = async (
+/** Puts in what was counted. */
+export const insertCounted = async (
   db: Db,
   { level, grain }: Kept,
-  places: SQL,
   counted: SQL,
 ): Promise<void> => {
-  await db.execute(sql`
-    delete from statistics_counts as c using (${places}) as p
-    where c.level = ${level} and c.grain = ${grain} and c.starts_on = p.day
-      and ${isSamePlace(sql`c`, sql`p`)}`)
   await db.execute(sql`
     insert into statistics_counts
       (level, grain, company_id, department_id, starts_on, total, counts)
     select ${level}, ${grain}, company_id, department_id, day, total, counts
     from (${counted}) as counted`)
+}
+
+/** The first of its month; of no month is what no clock of ours wrote: 'infinity', a day before Christ (R17). */
+const monthOf = (day: string): readonly string[] =>
+  /^\d+-\d\d-\d\d$/u.test(day) ? [day.replace(/\d\d$/u, '01')] : []
+
+/** Takes the rows of these places and days away and puts in what was counted: where nothing is left there is no row. */
+const replace = async (db: Db, kept: Kept, places: SQL, counted: readonly SQL[]): Promise<void> => {
+  await db.execute(sql`
+    delete from statistics_counts where ctid = any(array(${rowsOf(kept, places)}))`)
+  for (const one of counted) await insertCounted(db, kept, one)
 }
 
 /**
@@ -80,13 +86,14 @@ const replace = async (
 export const fold = async (db: Db): Promise<number> => {
   await db.execute(sql`select pg_advisory_xact_lock(${locks.folding})`)
   const marks = await takeMarks(db)
-  const days = marks.map(({ day }) => day).toSorted()
-  const [first, last] = [days[0], days.at(-1)]
-  if (first === undefined || last === undefined) return 0
-  await replace(db, departmentDays, marked(marks), countedFrom(assessmentsOf(marks)))
+  if (marks.length === 0) return 0
+  const months = [...new Set(marks.flatMap(({ day }) => monthOf(day)))]
+  await replace(db, departmentDays, marked(marks), [countedFrom(assessmentsOf(marks))])
   for (const sum of sums) {
     const places = sql`select distinct ${sum.place} from (${marked(marks)}) as m`
-    await replace(db, sum, places, sumsOf(sum, places, { first, last }))
+    const spans = sum.grain === 'month' ? months : [null]
+    const counted = spans.map((month) => sumsOf(sum, places, month))
+    await replace(db, sum, places, counted)
   }
   return marks.length
 }

@@ -12,6 +12,8 @@ type Summed = Kept & {
   readonly from: Kept
   /** Of a row or a mark with company_id, department_id and day: whose sum it goes into. */
   readonly place: SQL
+  /** Which finer rows `f` go into a place `p`, the days apart: one of these holds, and an index finds each. */
+  readonly within: readonly SQL[]
 }
 
 const ofDepartment = sql`company_id, department_id`
@@ -19,6 +21,17 @@ const ofCompany = sql`company_id, null::uuid as department_id`
 const ofEverything = sql`null::uuid as company_id, null::uuid as department_id`
 const ofDay = sql`day`
 const ofMonth = sql`date_trunc('month', day)::date as day`
+
+/** Whether `f` is of the place `p`. In three, since an index finds null only where it is asked for by name. */
+const ofSameDepartment = [
+  sql`f.company_id = p.company_id and f.department_id = p.department_id`,
+  sql`f.company_id = p.company_id and f.department_id is null and p.department_id is null`,
+  sql`f.company_id is null and p.company_id is null and f.department_id is not distinct from p.department_id`,
+]
+const ofSameCompany = [
+  sql`f.company_id = p.company_id`,
+  sql`f.company_id is null and p.company_id is null`,
+]
 
 /** Counted from the assessments themselves; all others from it. */
 export const departmentDays: Kept = { level: 'department', grain: 'day' }
@@ -28,26 +41,47 @@ const everyDay: Kept = { level: 'everything', grain: 'day' }
 
 /** In the order in which they need each other. */
 export const sums: readonly Summed[] = [
-  { ...companyDays, from: departmentDays, place: sql`${ofCompany}, ${ofDay}` },
-  { ...everyDay, from: companyDays, place: sql`${ofEverything}, ${ofDay}` },
+  {
+    ...companyDays,
+    from: departmentDays,
+    place: sql`${ofCompany}, ${ofDay}`,
+    within: ofSameCompany,
+  },
+  {
+    ...everyDay,
+    from: companyDays,
+    place: sql`${ofEverything}, ${ofDay}`,
+    within: [sql`true`],
+  },
   {
     level: 'department',
     grain: 'month',
     from: departmentDays,
     place: sql`${ofDepartment}, ${ofMonth}`,
+    within: ofSameDepartment,
   },
-  { level: 'company', grain: 'month', from: companyDays, place: sql`${ofCompany}, ${ofMonth}` },
-  { level: 'everything', grain: 'month', from: everyDay, place: sql`${ofEverything}, ${ofMonth}` },
+  {
+    level: 'company',
+    grain: 'month',
+    from: companyDays,
+    place: sql`${ofCompany}, ${ofMonth}`,
+    within: ofSameCompany.map((one) => sql`${one} and f.department_id is null`),
+  },
+  {
+    level: 'everything',
+    grain: 'month',
+    from: everyDay,
+    place: sql`${ofEverything}, ${ofMonth}`,
+    within: [sql`true`],
+  },
 ]
 
-/** A finer kind's rows, those that `within` lets through, each under the place and day whose sum it goes into. */
-const parts = ({ from, place }: Summed, within: SQL): SQL => sql`
-  select ${place}, total, counts from (
-    select company_id, department_id, starts_on as day, total, counts from statistics_counts
-    where level = ${from.level} and grain = ${from.grain} and ${within}) as finer`
-
 /** Every sum of one kind, by the finer rows. */
-export const allSums = (sum: Summed): SQL => summedFrom(parts(sum, sql`true`))
+export const allSums = ({ from, place }: Summed): SQL =>
+  summedFrom(sql`
+    select ${place}, total, counts from (
+      select company_id, department_id, starts_on as day, total, counts from statistics_counts
+      where level = ${from.level} and grain = ${from.grain}) as finer`)
 
 const NOBODY = sql`'00000000-0000-0000-0000-000000000000'::uuid`
 
@@ -56,16 +90,40 @@ export const isSamePlace = (a: SQL, b: SQL): SQL => sql`
   coalesce(${a}.company_id, ${NOBODY}) = coalesce(${b}.company_id, ${NOBODY})
     and coalesce(${a}.department_id, ${NOBODY}) = coalesce(${b}.department_id, ${NOBODY})`
 
-/** The sums of these places and days alone; the days are in the months from `first` to `last`. */
-export const sumsOf = (
-  sum: Summed,
-  places: SQL,
-  { first, last }: { readonly first: string; readonly last: string },
-): SQL => {
-  const within = sql`starts_on >= date_trunc('month', ${first}::date)
-    and starts_on < date_trunc('month', ${last}::date) + interval '1 month'`
+/** The kept rows of one kind and those days, each way of finding them one look at an index. */
+const keptOf = (
+  { level, grain }: Kept,
+  { columns, days, within }: { columns: SQL; days: SQL; within: readonly SQL[] },
+): SQL =>
+  sql.join(
+    within.map(
+      (is) => sql`
+        select ${columns} from statistics_counts as f
+        where f.level = ${level} and f.grain = ${grain} and ${days} and ${is}`,
+    ),
+    sql` union all `,
+  )
+
+const onTheDay = sql`f.starts_on = p.day`
+
+/** Named, not worked out beside `f`: so it is known how many rows it has, and which index is the better one. */
+const inMonth = (first: string): SQL => sql`f.starts_on >= ${first}::date
+  and f.starts_on < (${first}::date + interval '1 month')::date`
+
+/**
+ * The sums of these places and days, and no others: how many rows there are of other places and months makes no
+ * difference. Sums by month are those of one month; `month` is its first day.
+ */
+export const sumsOf = (sum: Summed, places: SQL, month: string | null): SQL => {
+  const days = month === null ? onTheDay : inMonth(month)
+  const asked = month === null ? sql`true` : sql`day = ${month}::date`
   return summedFrom(sql`
-    select part.* from (${parts(sum, within)}) as part
-      join (${places}) as place
-      on part.day = place.day and ${isSamePlace(sql`part`, sql`place`)}`)
+    select p.company_id, p.department_id, p.day, f.total, f.counts
+    from (select * from (${places}) as place where ${asked} offset 0) as p,
+      lateral (${keptOf(sum.from, { columns: sql`f.total, f.counts`, days, within: sum.within })} offset 0) as f`)
 }
+
+/** Where the rows of these places and days are. */
+export const rowsOf = (kept: Kept, places: SQL): SQL => sql`
+  select f.ctid from (select * from (${places}) as place offset 0) as p,
+    lateral (${keptOf(kept, { columns: sql`f.ctid`, days: onTheDay, within: ofSameDepartment })} offset 0) as f`

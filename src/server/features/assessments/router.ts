@@ -1,23 +1,23 @@
 import { assessments } from '#contract/assessments.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, readingEndpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { archiveAssessment, countAssessments, findAssessment, listAssessments } from './queries.ts'
 
-const list = endpoint('assessments.list')
+const list = readingEndpoint('assessments.list')
   .input(assessments.list.input)
   .output(assessments.list.output)
   .query(async ({ ctx, input }) => {
     // D7: another's list answers as a missing one does.
     if (input.userId !== ctx.caller.userId) throw refusal('not-found')
-    const rows = await listAssessments(ctx.db, input)
+    const rows = await ctx.read((db) => listAssessments(db, input))
     const page = rows.slice(0, input.limit)
     return { rows: page, next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null }
   })
 
-const overview = endpoint('assessments.overview')
+const overview = readingEndpoint('assessments.overview')
   .input(assessments.overview.input)
   .output(assessments.overview.output)
-  .query(({ ctx }) => countAssessments(ctx.db, ctx.caller.userId))
+  .query(({ ctx }) => ctx.read((db) => countAssessments(db, ctx.caller.userId)))
 
 const get = endpoint('assessments.get')
   .input(assessments.get.input)

@@ -62,10 +62,12 @@ test('AUTH-10 M1 S20 the account goes with its sessions; what it stored stays wi
     assessments: [{ ...assessment, user_id: null }],
   })
   expect(await placesOf('Kanari', 'Slettesen', 'kanari-slettes', '99887766')).toEqual([])
-  // The trail, and what keeps a restore from bringing it back (ADR 21), know ids alone, which lead nowhere any more.
+  // The trail, what keeps a restore from bringing it back (ADR 21), and for an hour what tells open pages of a change
+  // (ADR 23), know ids alone, which lead nowhere any more.
   expect((await placesOf(who.userId)).toSorted((a, b) => a.localeCompare(b))).toEqual([
     'audit_log',
     'erasures',
+    'events',
   ])
   const last = (await auditRowsOf(server, who.userId)).at(-1)
   expect(last).toMatchObject({

@@ -13,7 +13,7 @@ import {
   type Stored,
 } from '#server/database/assessments/store.ts'
 import { readApproval } from '#server/database/content/approval.ts'
-import { loadOfficerContent } from '#server/database/content/officer.ts'
+import { loadOfficerContent, loadOfficerRules } from '#server/database/content/officer.ts'
 import { answersThatCount, submissionHash, unknownIn, valuesOf } from './submission.ts'
 
 const content = endpoint('officer.content')
@@ -49,7 +49,7 @@ const complete = endpoint('officer.complete')
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     const before = await findSubmitted(db, input.id)
     if (isFinished(before)) return answerOf(ctx.note, input.id, answerOfBefore(before, hash))
-    const shown = await loadOfficerContent(db, caller.companyId, {
+    const shown = await loadOfficerRules(db, caller.companyId, {
       categories: input.categories,
       symptoms: Object.keys(input.answers),
     })

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OfficerSubmission } from '#contract/officer.ts'
 import type { OfficerAnswers } from '#domain/assessment/officer/answers.ts'
-import type { OfficerContent } from '#domain/content/officer-content.ts'
+import type { OfficerRules } from '#server/database/content/officer.ts'
 
 /** The same for the same submission in whatever order it was written; what the client claims is left out. */
 export const submissionHash = (submission: OfficerSubmission): string => {
@@ -20,7 +20,7 @@ export const submissionHash = (submission: OfficerSubmission): string => {
 /** What a submission names and the caller's content does not have; null when all of it is known. */
 export const unknownIn = (
   submission: OfficerSubmission,
-  content: OfficerContent,
+  content: OfficerRules,
 ): 'unknown-category' | 'unknown-symptom' | null => {
   const categories = new Set(content.categories.map(({ id }) => id))
   if (!submission.categories.every((id) => categories.has(id))) return 'unknown-category'
@@ -31,7 +31,7 @@ export const unknownIn = (
 /** Answers to symptoms of the chosen categories; what was hidden again is not stored as answered. */
 export const answersThatCount = (
   submission: OfficerSubmission,
-  content: OfficerContent,
+  content: OfficerRules,
 ): OfficerAnswers => {
   const chosen = new Set(submission.categories)
   const shown = new Set(

@@ -32,6 +32,8 @@ const columns: Readonly<Record<string, string>> = {
   'content_approvals.recorded_by': 'exported',
   'content_versions.approver_id': 'exported',
   'content_versions.author_id': 'exported',
+  'events.user_id':
+    'not: that something of theirs was changed, for their open pages; gone after an hour',
   'identities.user_id': 'exported',
   'invitations.user_id': 'not: whoever can ask has a password, and then there is none',
   'passkeys.user_id': 'exported',

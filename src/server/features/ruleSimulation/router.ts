@@ -1,7 +1,7 @@
 import { MOST_LISTED, MOST_REPLAYED, ruleSimulation } from '#contract/ruleSimulation.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { replay } from '#domain/assessment/officer/replay.ts'
-import { loadOfficerContent } from '#server/database/content/officer.ts'
+import { loadOfficerRules } from '#server/database/content/officer.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text, type Language } from '#server/platform/texts.ts'
@@ -22,10 +22,7 @@ const run = endpoint('ruleSimulation.run')
   .mutation(async ({ ctx, input }) => {
     const { db, caller, language } = ctx
     const { module } = input
-    const content = await loadOfficerContent(
-      db,
-      isSuperadmin(caller.role) ? null : caller.companyId,
-    )
+    const content = await loadOfficerRules(db, isSuperadmin(caller.role) ? null : caller.companyId)
     const inUse = new Set(content.categories.map(({ id }) => id))
     if (module.rule?.requiredCategories.every((id) => inUse.has(id)) === false) {
       const field = 'module.rule.requiredCategories'

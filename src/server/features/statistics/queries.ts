@@ -1,6 +1,7 @@
 import { and, asc, count, eq, gte, isNull, lte, sql, type Column, type SQL } from 'drizzle-orm'
-import type { Period } from '#domain/statistics/days.ts'
+import { unionAll } from 'drizzle-orm/pg-core'
 import type { Counted } from '#domain/statistics/figures.ts'
+import type { Span } from '#domain/statistics/spans.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { isActiveUser } from '#server/database/organisation/active-user.ts'
 import { withinReach } from '#server/database/organisation/scope.ts'
@@ -15,26 +16,32 @@ const { startsOn, total, counts } = statisticsCounts
 const isOrNull = (column: Column, value: string | null): SQL =>
   value === null ? isNull(column) : eq(column, value)
 
-/** What was counted in the place: by day in a period that has a beginning, by month in one that has none. */
-export const countedIn = (
+/** What was counted in the place and those spans, each found by its index; oldest first. */
+export const countedIn = async (
   db: Db,
   { level, companyId, departmentId }: Place,
-  { from, to }: Period,
-): Promise<Counted[]> =>
-  db
-    .select({ startsOn, total, counts })
-    .from(statisticsCounts)
-    .where(
-      and(
-        eq(statisticsCounts.level, level),
-        eq(statisticsCounts.grain, from === null ? 'month' : 'day'),
-        isOrNull(statisticsCounts.companyId, companyId),
-        isOrNull(statisticsCounts.departmentId, departmentId),
-        from === null ? undefined : gte(startsOn, from),
-        lte(startsOn, to),
+  spans: readonly Span[],
+): Promise<readonly Counted[]> => {
+  const [first, ...others] = spans.map(({ grain, from, to }) =>
+    db
+      .select({ startsOn, total, counts })
+      .from(statisticsCounts)
+      .where(
+        and(
+          eq(statisticsCounts.level, level),
+          eq(statisticsCounts.grain, grain),
+          isOrNull(statisticsCounts.companyId, companyId),
+          isOrNull(statisticsCounts.departmentId, departmentId),
+          from === null ? undefined : gte(startsOn, from),
+          lte(startsOn, to),
+        ),
       ),
-    )
-    .orderBy(asc(startsOn))
+  )
+  if (first === undefined) return []
+  const [second, ...more] = others
+  if (second === undefined) return first.orderBy(asc(startsOn))
+  return unionAll(first, second, ...more).orderBy(asc(startsOn))
+}
 
 /** STA-01: as they are now, by role. */
 export const countUsers = async (db: Db, { companyId, departmentId }: Place) => {

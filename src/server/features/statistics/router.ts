@@ -11,7 +11,8 @@ import {
   type Counted,
 } from '#domain/statistics/figures.ts'
 import { exactFigure, roundedFigure, type Telling } from '#domain/statistics/small-groups.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { spansBy, spansOf } from '#domain/statistics/spans.ts'
+import { endpoint, readingEndpoint, router } from '#server/platform/endpoint.ts'
 import { placeOf } from './place.ts'
 import { countedIn, countUsers, listPlaces } from './queries.ts'
 import { topApproaches, topSymptoms } from './top.ts'
@@ -32,38 +33,41 @@ const usersOf = (counted: Awaited<ReturnType<typeof countUsers>>, tell: Telling)
   }
 }
 
-const getStats = endpoint('statistics.getStats')
+const getStats = readingEndpoint('statistics.getStats')
   .input(statistics.getStats.input)
   .output(statistics.getStats.output)
-  .query(async ({ ctx, input }) => {
-    const { db, caller } = ctx
-    const place = await placeOf(db, caller, input)
-    const isRounded = !isSuperadmin(caller.role)
-    const tell = isRounded ? roundedFigure : exactFigure
-    const today = norwegianDay(ctx.now().getTime())
-    const range = periodOf(input.dateRange, today)
-    const before = periodBefore(input.dateRange, today)
-    // What came before is read with it.
-    const counted = await countedIn(db, place, { from: before?.from ?? null, to: today })
-    const rows = counted.filter(({ startsOn }) => isWithin(startsOn, range))
-    const sum = sumOf(rows)
-    const rowsBefore = before && counted.filter(({ startsOn }) => isWithin(startsOn, before))
-    const period = told(range, rows, tell)
-    const step = stepOf[input.dateRange]
-    const asking = { db, sum, companyId: place.companyId, tell }
-    return {
-      isRounded,
-      period,
-      assessments: totalsOf(sum, tell),
-      before: rowsBefore && totalsOf(sumOf(rowsBefore), tell),
-      symptoms: { mostSelected: await topSymptoms(asking) },
-      approaches: { topRecommended: await topApproaches(asking) },
-      users: usersOf(await countUsers(db, place), tell),
-      overTime: { step, points: overTime(rows, step, period, tell) },
-      byFlow: byFlow(sum, tell),
-      byModule: byModule(sum, tell),
-    }
-  })
+  .query(({ ctx, input }) =>
+    ctx.read(async (db) => {
+      const { caller } = ctx
+      const place = await placeOf(db, caller, input)
+      const isRounded = !isSuperadmin(caller.role)
+      const tell = isRounded ? roundedFigure : exactFigure
+      const today = norwegianDay(ctx.now().getTime())
+      const range = periodOf(input.dateRange, today)
+      const before = periodBefore(input.dateRange, today)
+      const step = stepOf[input.dateRange]
+      // What came before is read with it.
+      const spans = [...(before === null ? [] : spansOf(before)), ...spansBy(step, range)]
+      const counted = await countedIn(db, place, spans)
+      const rows = counted.filter(({ startsOn }) => isWithin(startsOn, range))
+      const sum = sumOf(rows)
+      const rowsBefore = before && counted.filter(({ startsOn }) => isWithin(startsOn, before))
+      const period = told(range, rows, tell)
+      const asking = { db, sum, companyId: place.companyId, tell }
+      return {
+        isRounded,
+        period,
+        assessments: totalsOf(sum, tell),
+        before: rowsBefore && totalsOf(sumOf(rowsBefore), tell),
+        symptoms: { mostSelected: await topSymptoms(asking) },
+        approaches: { topRecommended: await topApproaches(asking) },
+        users: usersOf(await countUsers(db, place), tell),
+        overTime: { step, points: overTime(rows, step, period, tell) },
+        byFlow: byFlow(sum, tell),
+        byModule: byModule(sum, tell),
+      }
+    }),
+  )
 
 const places = endpoint('statistics.places')
   .input(statistics.places.input)

@@ -1,17 +1,41 @@
 import { sql } from 'drizzle-orm'
-import type { Role } from '#domain/access/roles.ts'
+import { isSuperadmin, type Role } from '#domain/access/roles.ts'
+import { topicsFor, type Listener } from '#domain/live/topics.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../database.ts'
 
-/** A session that is one now. */
-export type Live = {
+/** A session that is one now, and what its pages are told. */
+export type Live = Listener & {
   readonly sessionId: string
-  readonly role: Role
-  /** The same text, the same rights: role, place, and what has to be done first. */
+  /** The same text, the same rights: role, place and its call list (SAFE-02), and what has to be done first. */
   readonly rights: string
+  /** SET-03, J1: for maintenance, for whoever is no administrator. */
+  readonly isClosed: boolean
 }
 
-type Row = { session_id: string; role: Role; rights: string }
+type Row = {
+  session_id: string
+  user_id: string
+  role: Role
+  company_id: string | null
+  is_held: boolean
+  delegates: boolean
+  is_closed: boolean
+  rights: string
+}
+
+const nothing: ReadonlySet<never> = new Set()
+
+const liveOf = (row: Row): Live => ({
+  sessionId: row.session_id,
+  userId: row.user_id,
+  companyId: row.company_id,
+  isSuperadmin: isSuperadmin(row.role),
+  // Whoever must do something first is answered nothing until then.
+  topics: row.is_held ? nothing : topicsFor(row.role, row.delegates),
+  rights: row.rights,
+  isClosed: row.is_closed && !isSuperadmin(row.role),
+})
 
 /** Of these sessions, and of the one with this token, those that are any (AUTH-12). One statement for all. */
 export const lookUp = async (
@@ -23,5 +47,5 @@ export const lookUp = async (
     db.execute<Row>(sql`select * from app.live_sessions(
       ${asked.tokenHash ?? null}, ${ids}::uuid[], ${now().toISOString()}::timestamptz)`),
   )
-  return rows.map(({ session_id, role, rights }) => ({ sessionId: session_id, role, rights }))
+  return rows.map(liveOf)
 }

@@ -1,32 +1,62 @@
 import type { ServerResponse } from 'node:http'
-import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isSuperadmin } from '#domain/access/roles.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { cookiesOf } from '../api.ts'
+import { boundedQueue } from '../bounded-queue.ts'
 import type { Services } from '../context.ts'
-import { inSession } from '../database.ts'
 import { describeError } from '../log.ts'
 import { isSameOrigin } from '../request-guard.ts'
 import { tokenHash } from '../session-token.ts'
+import {
+  cursorOf,
+  isAfter,
+  MOST,
+  readAfter,
+  readAgo,
+  readHead,
+  readWhole,
+  type Cursor,
+  type Told,
+} from './feed.ts'
 import { lookUp, type Live } from './look.ts'
+import { frameOf } from './messages.ts'
+import { createReader } from './reader.ts'
 import { createStreams, type Stream } from './streams.ts'
 
-type Options = { readonly services: Services; readonly origin: string | null }
+/** How many streams this process has open. */
+type OpenStreams = { count: number }
+
+type Options = {
+  readonly services: Services
+  readonly origin: string | null
+  readonly open: OpenStreams
+}
 
 const LOOK_EVERY_MS = 1_000
+/** One statement a process, while somebody listens. */
+const READ_EVERY_MS = 100
+/** Whoever loaded the page longer ago asks for everything again. */
+const LONGEST_AGO_MS = 60_000
+/** When all come back at once (R16), calls are left most of the connections. */
+const BEGINNING = { running: 4, waiting: 2_000 }
 /** Whoever does not read is not written to for ever. */
 const UNREAD_LIMIT = 65_536
 
 const streamOn = (raw: ServerResponse): Stream => ({
-  send: (poke) => {
+  send: (message) => {
     if (raw.writableLength > UNREAD_LIMIT) raw.destroy()
-    else raw.write(`event: ${poke}\ndata:\n\n`)
+    else raw.write(frameOf(message))
   },
   end: () => raw.end(),
 })
 
 /** From here on the answer is ours: nothing compresses it or waits for its end. */
 const begin = (reply: FastifyReply): ServerResponse => {
-  reply.header('content-type', 'text/event-stream').header('x-accel-buffering', 'no').hijack()
+  reply
+    .header('content-type', 'text/event-stream')
+    .header('x-accel-buffering', 'no')
+    // At its end nothing is kept open that a server which is being stopped would wait for.
+    .header('connection', 'close')
+    .hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value)
   }
@@ -34,10 +64,28 @@ const begin = (reply: FastifyReply): ServerResponse => {
   return reply.raw
 }
 
-/** SET-03, J1: closed for maintenance, for whoever is no administrator. */
-const isClosedTo = async ({ pool, now }: Services, { role }: Live): Promise<boolean> =>
-  !isSuperadmin(role) &&
-  (await inSession(pool, null, now(), async (_db, _caller, maintenance) => maintenance !== null))
+/** From where it goes on: after the last that it was told, or from when its page began to ask. */
+type Begin = { readonly after?: string; readonly ago?: string }
+
+/** What changed since, up to `head`; null: not all of it is there, or it is too much to tell. */
+const readMissed = async (
+  services: Services,
+  { after, ago }: Begin,
+  head: Cursor,
+  to: Live,
+): Promise<readonly Told[] | null> => {
+  const told = cursorOf(after)
+  const milliseconds = Number(ago)
+  const isRecent = told !== undefined || (milliseconds >= 0 && milliseconds <= LONGEST_AGO_MS)
+  if (!isRecent) return null
+  const missed =
+    told === undefined
+      ? await readAfter(services, await readAgo(services, milliseconds), to)
+      : await readWhole(services, told, head, to)
+  return missed === null || missed.length === MOST
+    ? null
+    : missed.filter(({ at }) => !isAfter(at, head))
+}
 
 /**
  * GET /api/events: what an open page is told without asking (AUTH-12). A browser sends no headers of ours with it, so
@@ -49,21 +97,54 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
   const streams = createStreams({
     look: (sessionIds) => lookUp(services, { sessionIds }),
     everyMs: LOOK_EVERY_MS,
+    cursor: () => reader.cursor(),
     onFailure: (error) => app.log.warn({ error: describeError(error) }, 'sessions not looked at'),
   })
-  app.addHook('preClose', async () => streams.stop())
+  const reader = createReader({
+    readHead: () => readHead(services),
+    readAfter: (cursor) => readAfter(services, cursor),
+    everyMs: READ_EVERY_MS,
+    isWanted: () => !streams.isEmpty(),
+    onTold: streams.tell,
+    onFailure: (error) => app.log.warn({ error: describeError(error) }, 'changes not read'),
+  })
+  app.addHook('preClose', async () => {
+    reader.stop()
+    streams.stop()
+  })
 
-  app.get('/api/events', async (request, reply) => {
-    reply.header('cache-control', 'no-store')
-    if (!isSameOrigin(request, origin)) return reply.status(403).send()
+  const inTurn = boundedQueue(BEGINNING)
+
+  type Asked = FastifyRequest<{ Querystring: Begin }>
+  const open = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+    // Gone while it waited for its turn.
+    if (request.raw.destroyed) return reply.hijack()
     const token = request.cookies[cookie]
     const [live] =
       token === undefined ? [] : await lookUp(services, { tokenHash: tokenHash(token) })
     if (live === undefined) return reply.status(401).send()
-    if (streams.isFull() || (await isClosedTo(services, live))) return reply.status(503).send()
+    if (streams.isFull() || live.isClosed) return reply.status(503).send()
     const raw = begin(reply)
     if (raw.destroyed) return reply
-    raw.on('close', streams.add(live, streamOn(raw)))
+    const added = streams.add(live, streamOn(raw))
+    options.open.count += 1
+    raw.once('close', () => {
+      options.open.count -= 1
+      added.leave()
+    })
+    try {
+      const head = await reader.join()
+      added.begin(await readMissed(services, request.query, head, live), head)
+    } catch (error) {
+      app.log.warn({ error: describeError(error) }, 'stream not begun')
+      added.fail()
+    }
     return reply
+  }
+
+  app.get<{ Querystring: Begin }>('/api/events', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (!isSameOrigin(request, origin)) return reply.status(403).send()
+    return (await inTurn(() => open(request, reply))) ?? reply.status(503).send()
   })
 }

@@ -1,12 +1,24 @@
 import { expect, test } from 'vitest'
+import type { Live } from './look.ts'
+import type { Message } from './messages.ts'
 import { createStreams } from './streams.ts'
 
-const live = { sessionId: 'a', role: 'counselor', rights: '[]' } as const
+const live: Live = {
+  sessionId: 'a',
+  rights: '[]',
+  userId: 'u',
+  companyId: 'c',
+  isSuperadmin: false,
+  topics: new Set(['content', 'assessments']),
+  isClosed: false,
+}
+const head = { xid: 5n, id: 1n }
+const cursor = () => head
 
 const aStream = () => {
   const ended = Promise.withResolvers<void>()
   const sent: string[] = []
-  const stream = { send: (poke: string) => void sent.push(poke), end: ended.resolve }
+  const stream = { send: ({ event }: Message) => void sent.push(event), end: ended.resolve }
   return { sent, stream, ended: ended.promise }
 }
 
@@ -14,7 +26,7 @@ test.each([
   ['fails', () => Promise.reject(new Error('down'))],
   ['hangs', () => new Promise<never>(() => undefined)],
 ])('B7 nobody listens on when the look at the sessions %s', async (_what, look) => {
-  const streams = createStreams({ look, everyMs: 10, onFailure: () => undefined })
+  const streams = createStreams({ look, everyMs: 10, cursor, onFailure: () => undefined })
   const { sent, stream, ended } = aStream()
   streams.add(live, stream)
   await ended
@@ -32,6 +44,7 @@ test('AUTH-12 all streams are looked at by one question, and all end with the se
       return [live, { ...live, sessionId: 'b' }]
     },
     everyMs: 10,
+    cursor,
     onFailure: () => undefined,
   })
   const all = [aStream(), aStream(), aStream()]
@@ -57,6 +70,7 @@ test('AUTH-12 B7 whose session is gone is told and ended, whose rights have chan
       ])
     },
     everyMs: 10,
+    cursor,
     onFailure: () => undefined,
   })
   const [gone, changed, other] = [aStream(), aStream(), aStream()]
@@ -66,4 +80,31 @@ test('AUTH-12 B7 whose session is gone is told and ended, whose rights have chan
   await lookedTwice.promise
   streams.stop()
   expect([gone.sent, changed.sent, other.sent]).toEqual([['ended'], ['session'], []])
+})
+
+test('AUTH-12 before a change that may be one of rights is told they are looked at: whoever lost them hears of it no more', async () => {
+  let looks = 0
+  const streams = createStreams({
+    look: () => {
+      looks += 1
+      return Promise.resolve([{ ...live, sessionId: 'b' }])
+    },
+    everyMs: 60_000,
+    cursor,
+    onFailure: () => undefined,
+  })
+  const [gone, other] = [aStream(), aStream()]
+  const topics = new Set(['content', 'settings'] as const)
+  const added = ['a', 'b'].map((sessionId, at) =>
+    streams.add({ ...live, sessionId, topics }, (at === 0 ? gone : other).stream),
+  )
+  for (const one of added) one.begin([], head)
+  const change = { companyId: null, userId: null, rowId: null, version: null }
+  const told = (topic: 'content' | 'settings') => [{ ...change, topic, at: { xid: 6n, id: 1n } }]
+  await streams.tell(told('content'))
+  expect([looks, gone.sent, other.sent]).toEqual([0, ['ping', 'changed'], ['ping', 'changed']])
+  await streams.tell(told('settings'))
+  streams.stop()
+  expect(gone.sent).toEqual(['ping', 'changed', 'ended'])
+  expect(other.sent).toEqual(['ping', 'changed', 'changed'])
 })

@@ -1,20 +1,26 @@
+import { changesRights, isToldTo } from '#domain/live/topics.ts'
+import { cursorText, isAfter, type Cursor, type Told } from './feed.ts'
 import type { Live } from './look.ts'
-
-/** What a stream carries: that there is something to ask for, never what. Content joins here (LIVE-01). */
-type Poke = 'ping' | 'session' | 'ended'
+import { messagesOf, type Message } from './messages.ts'
 
 /** One open page. */
 export type Stream = {
-  readonly send: (poke: Poke) => void
+  readonly send: (message: Message) => void
   readonly end: () => void
 }
 
-type Open = Stream & { readonly sessionId: string; rights: string }
+type Open = Stream & {
+  live: Live
+  /** What has changed meanwhile, as long as it is still being told of what changed before. */
+  held: Told[] | null
+}
 
 type Parts = {
   /** Which of these sessions are any, all asked at once. */
   readonly look: (sessionIds: readonly string[]) => Promise<readonly Live[]>
   readonly everyMs: number
+  /** Up to where everything was told; null before the first of it is known. */
+  readonly cursor: () => Cursor | null
   readonly onFailure: (error: unknown) => void
 }
 
@@ -26,7 +32,7 @@ const PING_MS = 20_000
 const PATIENCE_MS = 5_000
 
 /** Every open stream of this process, and the one look at all of their sessions a second (AUTH-12, B7). */
-export const createStreams = ({ look, everyMs, onFailure }: Parts) => {
+export const createStreams = ({ look, everyMs, cursor, onFailure }: Parts) => {
   const open = new Set<Open>()
   let timer: NodeJS.Timeout | undefined
   let lastSeen = 0
@@ -37,24 +43,37 @@ export const createStreams = ({ look, everyMs, onFailure }: Parts) => {
     stream.end()
   }
 
-  const judge = (live: readonly Live[], asked: readonly Open[]): void => {
-    const alive = new Map(live.map((one) => [one.sessionId, one]))
+  const judge = (found: readonly Live[], asked: readonly Open[]): void => {
+    const alive = new Map(found.map((one) => [one.sessionId, one]))
     for (const stream of asked) {
-      const found = alive.get(stream.sessionId)
-      if (found === undefined) {
-        stream.send('ended')
+      if (!open.has(stream)) continue
+      const live = alive.get(stream.live.sessionId)
+      if (live === undefined) {
+        stream.send({ event: 'ended' })
         close(stream)
-      } else if (found.rights !== stream.rights) {
-        stream.rights = found.rights
-        stream.send('session')
+      } else if (live.rights !== stream.live.rights) {
+        stream.live = live
+        stream.send({ event: 'session' })
       }
     }
   }
 
+  const tellOne = (stream: Open, told: readonly Told[]): void => {
+    const theirs = told.filter((change) => isToldTo(change, stream.live))
+    for (const message of messagesOf(theirs)) stream.send(message)
+  }
+
+  /** What was not for a page is passed by as well: it begins after it, should it come back. */
   const ping = (): void => {
+    const now = cursor()
+    const id = now === null ? {} : { id: cursorText(now) }
+    for (const stream of open) if (stream.held === null) stream.send({ event: 'ping', ...id })
+  }
+
+  const pingAtTimes = (): void => {
     if (performance.now() - pinged < PING_MS) return
     pinged = performance.now()
-    for (const stream of open) stream.send('ping')
+    ping()
   }
 
   /** Fails closed: whatever hangs is not waited for. */
@@ -64,34 +83,74 @@ export const createStreams = ({ look, everyMs, onFailure }: Parts) => {
   }, 1_000)
   watchdog.unref()
 
-  const round = async (): Promise<void> => {
+  const lookOnce = async (): Promise<void> => {
     const asked = [...open]
+    judge(await look([...new Set(asked.map(({ live }) => live.sessionId))]), asked)
+    lastSeen = performance.now()
+  }
+  let looked = Promise.resolve()
+  /** One after the other: an older answer never comes over a newer one. */
+  const lookNext = (): Promise<void> => {
+    looked = looked.catch(() => undefined).then(lookOnce)
+    return looked
+  }
+
+  const round = async (): Promise<void> => {
     try {
-      judge(await look([...new Set(asked.map(({ sessionId }) => sessionId))]), asked)
-      lastSeen = performance.now()
-      ping()
+      await lookNext()
+      pingAtTimes()
     } catch (error) {
       onFailure(error)
     }
     timer = open.size === 0 ? undefined : setTimeout(() => void round(), everyMs)
   }
 
+  const add = (live: Live, stream: Stream): Open => {
+    const own = [...open].filter((one) => one.live.sessionId === live.sessionId)
+    // The oldest: of a page that went without a word.
+    for (const old of own.slice(0, Math.max(0, own.length - PER_SESSION + 1))) close(old)
+    const added: Open = { ...stream, live, held: [] }
+    if (timer === undefined) {
+      lastSeen = performance.now()
+      pinged = lastSeen
+      timer = setTimeout(() => void round(), everyMs)
+    }
+    open.add(added)
+    return added
+  }
+
   return {
     isFull: (): boolean => open.size >= IN_ALL,
+    isEmpty: (): boolean => open.size === 0,
 
-    /** The answer takes it out: the page is gone. */
-    add: ({ sessionId, rights }: Live, stream: Stream): (() => void) => {
-      const own = [...open].filter((one) => one.sessionId === sessionId)
-      // The oldest: of a page that went without a word.
-      for (const old of own.slice(0, Math.max(0, own.length - PER_SESSION + 1))) close(old)
-      const added: Open = { ...stream, sessionId, rights }
-      if (timer === undefined) {
-        lastSeen = performance.now()
-        pinged = lastSeen
-        timer = setTimeout(() => void round(), everyMs)
+    /**
+     * LIVE-01: to everybody who may know of it. Where it may be of rights they are looked at first: nobody asks for what
+     * is not theirs any more (AUTH-12).
+     */
+    tell: async (told: readonly Told[]): Promise<void> => {
+      if (told.some(changesRights)) await lookNext()
+      for (const stream of open) {
+        if (stream.held === null) tellOne(stream, told)
+        else stream.held.push(...told)
       }
-      open.add(added)
-      return () => void open.delete(added)
+    },
+
+    add: (live: Live, stream: Stream) => {
+      const added = add(live, stream)
+      return {
+        /** The page is gone. */
+        leave: (): void => void open.delete(added),
+        /** It is told what changed up to `head`, then what came meanwhile; `before` null: it cannot be said any more. */
+        begin: (before: readonly Told[] | null, head: Cursor): void => {
+          if (before === null) added.send({ event: 'reset' })
+          else tellOne(added, before)
+          tellOne(added, added.held?.filter(({ at }) => isAfter(at, head)) ?? [])
+          added.held = null
+          added.send({ event: 'ping', id: cursorText(cursor() ?? head) })
+        },
+        /** It could not be told from where it goes on: it comes back and asks again. */
+        fail: (): void => close(added),
+      }
     },
 
     stop: (): void => {

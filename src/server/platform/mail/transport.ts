@@ -70,6 +70,25 @@ export const connectionOf = (
   }) satisfies Parameters<typeof createTransport>[0]
 
 /**
+ * Connects to the relay as a mail would, signs in where it asks for that, and hangs up; null: mail can be handed over.
+ */
+export const tryRelay = async (given: Given, relay: Relay): Promise<MailFailure | null> => {
+  const address = await relayAddress(given, relay.host, relay.port)
+  if (address === null) return 'refused-address'
+  const transport = createTransport(
+    connectionOf(given, relay, address, new URL(given.baseUrl()).hostname),
+  )
+  try {
+    await transport.verify()
+    return null
+  } catch (error) {
+    return failureOf(error)
+  } finally {
+    transport.close()
+  }
+}
+
+/**
  * Hands one mail to the relay, for one receiver; null: it is sent. Under the same id it is the same mail, however often
  * it is sent. It is called outside any transaction: a relay may take its time.
  */

@@ -1,3 +1,4 @@
+import type { FastifyBaseLogger } from 'fastify'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -12,7 +13,6 @@ import {
   type ClientAuth,
   type Configuration,
 } from 'openid-client'
-import type { Context } from '../context.ts'
 import { isInsecure, type ProviderConfig } from './config.ts'
 import { failureKind, loggedFailure, type ProviderFailure } from './failures.ts'
 
@@ -31,7 +31,12 @@ type Begin = {
   readonly anew: boolean
 }
 
-type Ctx = Pick<Context, 'network' | 'now' | 'log'>
+/** What it needs of a call's context. */
+type Ctx = {
+  readonly network: { readonly patienceMs: number }
+  readonly now: () => Date
+  readonly log: Pick<FastifyBaseLogger, 'warn'>
+}
 
 export type Provider = {
   readonly name: string

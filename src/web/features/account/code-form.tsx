@@ -6,7 +6,7 @@ import { CodeField, codeRules } from '#web/parts/code-field.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { WayProps } from './second-step.tsx'
+import type { WayProps } from './form-step.ts'
 
 type Values = { code: string }
 

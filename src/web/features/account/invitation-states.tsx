@@ -1,5 +1,4 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
 import type { Profile } from '#contract/authMutations.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
@@ -55,12 +54,10 @@ export const AcceptedByHand = () => (
 export const SignedInAlready = ({ profile }: { profile: Pick<Profile, 'fullName' | 'email'> }) => {
   const { signOut } = useAuth()
   const navigate = useNavigate()
-  const [pending, setPending] = useState(false)
   const { fullName, email } = profile
   const name = fullName === '' ? email : `${fullName} (${email})`
   // The sign-out goes to the sign-in page; the invitation is still held.
   const goOn = async (): Promise<void> => {
-    setPending(true)
     await signOut()
     await navigate({ to: '/invitation' })
   }
@@ -68,9 +65,7 @@ export const SignedInAlready = ({ profile }: { profile: Pick<Profile, 'fullName'
     <StatePage title={m.invitation_title()}>
       <p>{m.invitation_signed_in({ name })}</p>
       <Actions>
-        <Button pending={pending} onClick={() => void goOn()}>
-          {pending ? m.invitation_signing_out() : m.invitation_sign_out()}
-        </Button>
+        <Button onClick={() => void goOn()}>{m.invitation_sign_out()}</Button>
         <ButtonLink to="/dashboard" variant="secondary" tone="neutral">
           {m.invitation_stay()}
         </ButtonLink>

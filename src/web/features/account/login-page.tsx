@@ -1,8 +1,11 @@
 import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { askMaintenance } from '#web/lib/ask-maintenance.ts'
 import { firstPathOf } from '#web/lib/first-path.ts'
 import { useMaintenance } from '#web/lib/maintenance.ts'
+import { useAskAgain } from '#web/lib/offline/use-ask-again.ts'
+import { useReached } from '#web/lib/reach.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice, Notice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
@@ -29,6 +32,9 @@ export const LoginPage = () => {
   const { state } = useAuth()
   const [step, setStep] = useState<FormStep>('form')
   const closed = useMaintenance()
+  const isReached = useReached()
+  // Told as soon as one can sign in again.
+  useAskAgain(!isReached, askMaintenance)
   const done = step === 'done'
   // A14, AUTH-13: what must be done first is, wherever one is headed.
   const first = state.status === 'signed-in' ? firstPathOf(state.session.profile) : null
@@ -57,6 +63,11 @@ export const LoginPage = () => {
             <p>{why()}</p>
           </Notice>
         </div>
+      )}
+      {!isReached && (
+        <Notice tone="info">
+          <p>{m.login_offline()}</p>
+        </Notice>
       )}
       {closed !== null && (
         <Notice tone="info">

@@ -5,16 +5,8 @@ import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CodeForm } from './code-form.tsx'
-import type { FormStep } from './form-step.ts'
+import type { WayProps } from './form-step.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
-
-/** What each way to answer is given. */
-export type WayProps = {
-  readonly challenge: string
-  readonly onStep: (step: FormStep) => void
-  /** C3: the sign-in begins anew, and why. */
-  readonly onOver: (why: string) => void
-}
 
 type Way = { readonly choose: () => string; readonly draw: (props: WayProps) => ReactNode }
 

@@ -6,8 +6,6 @@ const options = {
   retry: false,
   staleTime: 0,
   refetchOnWindowFocus: false,
-  // Without a network the call is made all the same, and fails.
-  networkMode: 'always',
 } as const
 
 /** What the server says of itself; asked once for all that shows it. */

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { fetchNextOf } from '#web/lib/next-page.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
 import { BegunList } from '#web/parts/begun-list.tsx'
@@ -49,14 +50,14 @@ export const HistoryPage = () => {
             rows={rows}
             empty={isEmpty ? <NoAssessments /> : <NoMatch onReset={() => setFilters(noFilters)} />}
             more={
-              canLoadMore ? { load: list.fetchNextPage, pending: list.isFetchingNextPage } : null
+              canLoadMore ? { load: fetchNextOf(list), pending: list.isFetchingNextPage } : null
             }
           />
         )}
         {list.error !== null && (
           <LoadFailed
             error={list.error}
-            retry={rows === undefined ? list.refetch : list.fetchNextPage}
+            retry={rows === undefined ? list.refetch : fetchNextOf(list)}
           />
         )}
       </Card>

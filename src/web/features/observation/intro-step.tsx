@@ -4,7 +4,7 @@ import { chosenInOrder } from '#domain/assessment/symptoms.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { BegunCard } from '#web/parts/flow/begun-card.tsx'
+import { BegunCard, begunNote } from '#web/parts/flow/begun-card.tsx'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
@@ -24,7 +24,7 @@ export const IntroStep = () => {
 }
 
 const BegunIntro = () => {
-  const { content, flow, asked, goTo } = useObservation()
+  const { content, flow, kept, asked, goTo } = useObservation()
   const language = useLanguage()
   const { record, data } = flow
   if (record === null) return null
@@ -37,7 +37,7 @@ const BegunIntro = () => {
           symptoms: chosenInOrder(content, data.symptoms).length,
           answers: asked.filter(({ answer }) => answer !== null).length,
         })}
-        note={isFinished ? m.flow_begun_not_stored() : m.flow_begun_unfinished()}
+        note={begunNote(isFinished, kept)}
         onContinue={() => goTo(isFinished ? 'results' : 'symptoms')}
         onNew={observationStore.restart}
       />

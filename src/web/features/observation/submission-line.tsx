@@ -6,7 +6,7 @@ import { observationStore } from './store.ts'
 
 /** SAFE-04: where the observation is, and what helps when the server would not have it. */
 export const ObservationSubmissionLine = () => {
-  const { submission, content, lookOver } = useObservation()
+  const { submission, kept, content, lookOver } = useObservation()
   const finishAgain = (change: () => void) => () => {
     change()
     observationStore.complete(content)
@@ -14,6 +14,7 @@ export const ObservationSubmissionLine = () => {
   return (
     <SubmissionLine
       submission={submission}
+      isKept={kept}
       onAgain={observationStore.sendAgain}
       remedy={
         submission?.kind === 'refused' && (

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { officerStep, firstReachableStep } from '#domain/assessment/officer/flow.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { BegunCard } from '#web/parts/flow/begun-card.tsx'
+import { BegunCard, begunNote } from '#web/parts/flow/begun-card.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { flowState } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
@@ -10,7 +10,7 @@ import { officerStore } from './officer-store.ts'
 
 /** OFF-11: what is begun of the officer's flow. */
 export const BegunOfficer = () => {
-  const { flow } = useOfficer()
+  const { flow, kept } = useOfficer()
   const language = useLanguage()
   const navigate = useNavigate()
   if (flow.data === null) return null
@@ -24,7 +24,7 @@ export const BegunOfficer = () => {
         categories: flow.categories.length,
         answers: Object.keys(answers).length,
       })}
-      note={finishedAt === null ? m.flow_begun_unfinished() : m.flow_begun_not_stored()}
+      note={begunNote(finishedAt !== null, kept)}
       onContinue={() => void navigate({ to: furthest.path })}
       onNew={officerStore.restart}
     />

@@ -1,6 +1,10 @@
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import { uuidOf } from '#testing/officer-ids.ts'
 import { complete, fetchStored } from './send.ts'
+
+// Sending holds the page (LIVE-02).
+vi.stubGlobal('window', new EventTarget())
+afterAll(() => vi.unstubAllGlobals())
 
 const own = globalThis.fetch
 afterEach(() => {

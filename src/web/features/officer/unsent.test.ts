@@ -93,3 +93,49 @@ test('OFF-12 an id that another tab has used is changed once, and a second time 
   })
   expect(tab.store.unsaved().count).toBe(1)
 })
+
+test('OFFL-01 what the device keeps is not lost with the tab, and is let go of once it is stored', async () => {
+  const tab = aTab()
+  tab.who.deviceKeeps = true
+  answerAndComplete(tab)
+  expect([tab.store.unsaved().count, tab.store.get().kept]).toEqual([1, false])
+  await settled()
+  expect([tab.store.unsaved().count, tab.store.get().kept, tab.kept.size]).toEqual([0, true, 1])
+  tab.sent[0]?.answer({ kind: 'answered', at, outcome: outcomeOf(tab) })
+  await settled()
+  expect([tab.kept.size, tab.kind()]).toEqual([0, 'stored'])
+})
+
+test('OFFL-01 signing out or a new one lets go of it here, and leaves what the device keeps', async () => {
+  for (const leave of ['forget', 'restart'] as const) {
+    const tab = aTab()
+    tab.who.deviceKeeps = true
+    answerAndComplete(tab)
+    await settled()
+    tab.store[leave]()
+    expect([...tab.kept.values()].map(({ isReleased }) => isReleased)).toEqual([true])
+  }
+})
+
+test('OFFL-01 a refusal is kept with its reason, for the list of what waits', async () => {
+  const tab = aTab()
+  tab.who.deviceKeeps = true
+  answerAndComplete(tab)
+  tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi', code })
+  await settled()
+  expect([...tab.kept.values()].map(({ refused }) => refused)).toEqual([
+    { kind: 'refused', reason: 'Fordi', code },
+  ])
+})
+
+test('OFFL-01 OFF-12 under its new id it is kept instead of under the one that another has', async () => {
+  const tab = aTab()
+  tab.who.deviceKeeps = true
+  answerAndComplete(tab)
+  await settled()
+  const [first] = tab.kept.keys()
+  tab.sent[0]?.answer({ kind: 'taken', reason: 'Brukt', code: 'id-already-used' })
+  await settled()
+  const second = tab.store.get().flow.data?.id ?? ''
+  expect(tab.kept.get(second)?.instead).toBe(first)
+})

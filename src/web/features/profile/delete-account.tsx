@@ -1,6 +1,6 @@
 import { TrashIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
-import { unsavedCount } from '#web/lib/unsaved.ts'
+import { unstoredCount } from '#web/lib/unsaved.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Notice } from '#web/ui/notice.tsx'
@@ -36,7 +36,7 @@ export const DeleteAccount = () => {
         <p>
           <strong>{m.delete_for_good()}</strong>
         </p>
-        {unsavedCount() > 0 && (
+        {unstoredCount() > 0 && (
           <Notice tone="warning">
             <p>{m.delete_unsaved()}</p>
           </Notice>

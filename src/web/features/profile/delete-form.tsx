@@ -5,7 +5,9 @@ import { useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { api } from '#web/lib/api.ts'
 import { textOf } from '#web/lib/failure.ts'
-import { useAuth } from '#web/lib/session.tsx'
+import { dropLettersOf } from '#web/lib/outbox/letter-store.ts'
+import { holdPage } from '#web/lib/pending.ts'
+import { useAuth, useSession } from '#web/lib/session.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { Actions } from '#web/ui/page.tsx'
@@ -27,6 +29,7 @@ type Props = {
 export const DeleteForm = ({ onPending, onCancel }: Props) => {
   const navigate = useNavigate()
   const { forget } = useAuth()
+  const { user } = useSession()
   const form = useForm<Values>({
     resolver: zodResolver(schema),
     shouldFocusError: false,
@@ -38,16 +41,21 @@ export const DeleteForm = ({ onPending, onCancel }: Props) => {
   const submit = async ({ password }: Values): Promise<void> => {
     setError(null)
     onPending(true)
+    // Other tabs, and the stream, may say before the answer that the session is over.
+    const release = holdPage()
     try {
       await api.me.deleteAccount.mutate({ password })
+      // Nobody could ever send it.
+      await dropLettersOf(user.id).catch(() => undefined)
+      // Away from what is for signed-in people first: signed out, its pages lead to signing in.
+      await navigate({ to: '/account-deleted', replace: true, ignoreBlocker: true })
+      await forget()
     } catch (failure) {
       setError(textOf(failure, m.delete_failed()))
       onPending(false)
-      return
+    } finally {
+      release()
     }
-    // Away from what is for signed-in people first: signed out, its pages lead to signing in.
-    await navigate({ to: '/account-deleted', replace: true, ignoreBlocker: true })
-    forget()
   }
 
   return (

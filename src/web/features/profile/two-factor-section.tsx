@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '#web/lib/api.ts'
-import { textOf } from '#web/lib/failure.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useAuth, useSession } from '#web/lib/session.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/loading.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Card, Section } from '#web/ui/page.tsx'
@@ -100,7 +100,7 @@ const Steps = () => {
       return status.error === null ? (
         <SkeletonRows rows={2} />
       ) : (
-        <Notice tone="danger">{textOf(status.error, m.two_factor_load_failed())}</Notice>
+        <LoadFailed error={status.error} retry={status.refetch} />
       )
   }
 }

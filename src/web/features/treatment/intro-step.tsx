@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { BegunCard } from '#web/parts/flow/begun-card.tsx'
+import { BegunCard, begunNote } from '#web/parts/flow/begun-card.tsx'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Card } from '#web/ui/page.tsx'
@@ -17,7 +17,7 @@ import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 export const IntroStep = () => (hasWork(useTreatment().flow) ? <BegunIntro /> : <NewIntro />)
 
 const BegunIntro = () => {
-  const { flow, rated, questions, reachable, goTo } = useTreatment()
+  const { flow, kept, rated, questions, reachable, goTo } = useTreatment()
   const language = useLanguage()
   const { record, data } = flow
   if (record === null) return null
@@ -30,7 +30,7 @@ const BegunIntro = () => {
           symptoms: rated.length,
           answers: questions.filter(({ id }) => Object.hasOwn(data.answers, id)).length,
         })}
-        note={record.finishedAt === null ? m.flow_begun_unfinished() : m.flow_begun_not_stored()}
+        note={begunNote(record.finishedAt !== null, kept)}
         onContinue={() => goTo(reachable('plan'))}
         onNew={treatmentStore.restart}
       />

@@ -6,7 +6,7 @@ import { treatmentStore } from './store.ts'
 
 /** SAFE-04: where the plan is, and what helps when the server would not have it. */
 export const TreatmentSubmissionLine = () => {
-  const { submission, content, lookOver } = useTreatment()
+  const { submission, kept, content, lookOver } = useTreatment()
   const confirmAndFinish = () => {
     confirmIdentityNumber(true)
     treatmentStore.complete(content)
@@ -14,6 +14,7 @@ export const TreatmentSubmissionLine = () => {
   return (
     <SubmissionLine
       submission={submission}
+      isKept={kept}
       onAgain={treatmentStore.sendAgain}
       remedy={
         submission?.kind === 'refused' && (

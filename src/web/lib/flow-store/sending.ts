@@ -17,7 +17,8 @@ const awaited = new Set([
 /** Refusals that say nothing about the assessment: the same call may succeed a little later. */
 const passing = new Set(['internal', 'busy'])
 
-const failureOf = (error: unknown): Exclude<StoredAnswer<never>, { kind: 'answered' }> => {
+/** What a call that failed says of the assessment. */
+export const failureOf = (error: unknown): Exclude<StoredAnswer<never>, { kind: 'answered' }> => {
   const refusal = refusalOf(error)
   if (refusal === null || awaited.has(refusal.reason)) return { kind: 'unreachable' }
   const reason = textOf(error, m.flow_submission_refused_unknown())

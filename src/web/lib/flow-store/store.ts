@@ -27,6 +27,8 @@ export type Held<Flow> = {
   readonly dropped: boolean
   /** Null until the assessment is completed. */
   readonly submission: Whereabouts | null
+  /** The finished assessment outlives this tab, sealed on the device (OFFL-01). */
+  readonly kept: boolean
   /** The browser keeps the answers in memory only; a reload loses them. */
   readonly volatile: boolean
   /** When answers were last kept in this tab, over a reload too; null where they are not kept. */
@@ -45,6 +47,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     flow: rules.empty,
     dropped: false,
     submission: null,
+    kept: false,
     volatile: false,
     savedAt: null,
     openings: 0,
@@ -60,7 +63,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
   const put = (change: Partial<Pick<Held<Flow>, 'flow' | 'dropped' | 'openings'>>): void => {
     const volatile = !drawer.isDurable()
     held = { ...held, ...change, volatile, savedAt: volatile ? null : savedAt }
-    held = { ...held, submission: whereabouts() }
+    held = { ...held, submission: whereabouts(), kept: outbox.isKept(record()?.id ?? '') }
     for (const listener of listeners) listener()
   }
   /** `at` is when its answers were kept; finishing and storing them leave that as it was. */

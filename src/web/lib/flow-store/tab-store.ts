@@ -3,6 +3,7 @@ import { uuidv7 } from 'uuidv7'
 import { perTab } from '#web/lib/safe-storage.ts'
 import { onSignedIn, signedInUser } from '#web/lib/signed-in.ts'
 import { keepUnsaved } from '#web/lib/unsaved.ts'
+import { keepIn, type Finished } from '#web/lib/outbox/keep.ts'
 import type { FlowRules } from './rules.ts'
 import { createFlowStore, type Held, type StoreParts } from './store.ts'
 
@@ -12,7 +13,7 @@ type Calls<Body, Outcome> = Pick<StoreParts<Body, Outcome>, 'complete' | 'fetchS
 }
 
 /** The tab's own store of a flow, made once when its code is loaded; with what its pages use it by. */
-export const openTabStore = <Flow, Content, Body extends { readonly id: string }, Outcome>(
+export const openTabStore = <Flow, Content, Body extends Finished, Outcome>(
   rules: FlowRules<Flow, Content, Body, Outcome>,
   { complete, fetchStored, newId = uuidv7 }: Calls<Body, Outcome>,
 ) => {
@@ -25,6 +26,7 @@ export const openTabStore = <Flow, Content, Body extends { readonly id: string }
       const timer = setTimeout(run, milliseconds)
       return () => clearTimeout(timer)
     },
+    keep: keepIn(rules.name),
     complete,
     fetchStored,
   })

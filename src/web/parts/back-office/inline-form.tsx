@@ -3,11 +3,11 @@ import type { FieldValues } from 'react-hook-form'
 import { FormInPlace } from '#web/ui/form-in-place.tsx'
 import { useRecord, type Drawn, type RecordOf } from './use-record.tsx'
 
-type Props<Values extends FieldValues, Row extends { readonly version: number }, Saved> = RecordOf<
-  Values,
-  Row,
-  Saved
-> & {
+type Props<
+  Values extends FieldValues,
+  Row extends { readonly id: string; readonly version: number },
+  Saved,
+> = RecordOf<Values, Row, Saved> & {
   readonly heading: string
   readonly onClose: () => void
   readonly failed: (message: string) => string
@@ -19,7 +19,7 @@ type Props<Values extends FieldValues, Row extends { readonly version: number },
 /** The form of one row of a list in the row's own place, or of a new one in a card above the list (CNT-05). */
 export const InlineForm = <
   Values extends FieldValues,
-  Row extends { readonly version: number },
+  Row extends { readonly id: string; readonly version: number },
   Saved,
 >(
   props: Props<Values, Row, Saved>,

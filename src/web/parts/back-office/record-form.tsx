@@ -6,7 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useRecord, type Drawn, type RecordOf } from './use-record.tsx'
 
-type Stored = { readonly version: number; readonly isActive: boolean }
+type Stored = { readonly id: string; readonly version: number; readonly isActive: boolean }
 
 type Props<Values extends FieldValues, Row extends Stored, Saved> = RecordOf<Values, Row, Saved> & {
   readonly heading: string

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react'
+import { useCallback, type ReactNode } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { useNewer } from '#web/lib/use-newer.ts'
 import { useSave } from '#web/lib/use-save.ts'
 import { Conflict } from '#web/ui/conflict.tsx'
 import type { ComparedField } from '#web/ui/differences.ts'
+import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** One row of a list, and how it is saved; the same for a form in a dialog and for one in place. */
@@ -38,14 +39,19 @@ type Options<Values extends FieldValues, Row, Saved> = RecordOf<Values, Row, Sav
 /** Saves a row once, and never over what somebody else saved unseen (ADM-04). */
 export const useRecord = <
   Values extends FieldValues,
-  Row extends { readonly version: number },
+  Row extends { readonly id: string; readonly version: number },
   Saved,
 >(
   options: Options<Values, Row, Saved>,
 ) => {
   const { form, opened, fetchRow, valuesOf, fields, save, refresh, onSaved, failed } = options
   const { submitLabel = m.admin_save() } = options
-  const newer = useNewer(opened, fetchRow)
+  const id = opened?.id ?? null
+  const isAbout = useCallback(
+    (change: { id: string | null }) => id !== null && change.id === id,
+    [id],
+  )
+  const newer = useNewer(opened, fetchRow, isAbout)
   const { stored } = newer
   const { submit, error, pending } = useSave<Values, Saved>({
     form,
@@ -81,6 +87,8 @@ export const useRecord = <
         }}
       />
     )
+  // One's own save is told as well, before it is answered perhaps.
+  const notice = <ChangedElsewhere at={pending ? null : newer.changedAt} onShow={newer.fetch} />
   return {
     row: stored ?? opened,
     /** For `FormDialog` and `FormInPlace`. */
@@ -89,6 +97,7 @@ export const useRecord = <
       onSubmit: submit,
       error,
       pending,
+      notice,
       conflict,
       submitLabel,
       pendingLabel: m.admin_saving(),

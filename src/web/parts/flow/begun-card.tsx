@@ -11,6 +11,12 @@ type Props = {
   readonly onNew: () => void
 }
 
+/** What starting a new one does to the one that is begun. */
+export const begunNote = (isFinished: boolean, isKept: boolean): string => {
+  if (!isFinished) return m.flow_begun_unfinished()
+  return isKept ? m.flow_begun_waiting() : m.flow_begun_not_stored()
+}
+
 /** OFF-11: go on with what is begun, or drop it knowingly. */
 export const BegunCard = ({ what, note, onContinue, onNew }: Props) => (
   <Card>

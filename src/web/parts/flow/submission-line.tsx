@@ -12,6 +12,8 @@ import * as m from '#web/generated/messages/messages.js'
 type Props = {
   /** Null while there is nothing of the flow's own to store. */
   readonly submission: Whereabouts | null
+  /** It outlives this tab, sealed on the device (OFFL-01). */
+  readonly isKept: boolean
   readonly onAgain: () => void
   /** What helps against the server's refusal, by its `code`. */
   readonly remedy?: ReactNode
@@ -20,13 +22,15 @@ type Props = {
 const atServer = new Set<Whereabouts['kind']>(['stored', 'fetching'])
 
 /** SAFE-04: 'Lagret 02:14', 'Venter på nett, lagres automatisk', or not stored and why. */
-export const SubmissionLine = ({ submission, onAgain, remedy }: Props) => {
+export const SubmissionLine = ({ submission, isKept, onAgain, remedy }: Props) => {
   const { count, refused } = useUnsaved()
   const isOwn = submission !== null && !atServer.has(submission.kind)
   const others = count - (isOwn ? 1 : 0)
   return (
     <div className="hp-no-print" role={submission?.kind === 'refused' ? 'alert' : 'status'}>
-      {submission !== null && <Where submission={submission} onAgain={onAgain} remedy={remedy} />}
+      {submission !== null && (
+        <Where submission={submission} isKept={isKept} onAgain={onAgain} remedy={remedy} />
+      )}
       {others > 0 && (
         <Notice tone="warning">
           <UnsavedText count={others} refused={isOwn ? null : refused} />
@@ -38,7 +42,7 @@ export const SubmissionLine = ({ submission, onAgain, remedy }: Props) => {
 
 type WhereProps = Props & { readonly submission: Whereabouts }
 
-const Where = ({ submission, onAgain, remedy }: WhereProps) => {
+const Where = ({ submission, isKept, onAgain, remedy }: WhereProps) => {
   const language = useLanguage()
   switch (submission.kind) {
     case 'stored':
@@ -63,26 +67,26 @@ const Where = ({ submission, onAgain, remedy }: WhereProps) => {
         </Refused>
       )
     case 'waiting':
-      return <Waiting reason={toldReason(submission)} onAgain={onAgain} />
+      return <Waiting reason={toldReason(submission)} isKept={isKept} onAgain={onAgain} />
     case 'storing':
       // Later tries go unsaid: a line that changes to and fro every few seconds helps nobody.
       if (submission.attempt > 0) {
-        return <Waiting reason={toldReason(submission)} onAgain={onAgain} />
+        return <Waiting reason={toldReason(submission)} isKept={isKept} onAgain={onAgain} />
       }
       return <p>{m.flow_submission_storing()}</p>
   }
 }
 
-type WaitingProps = Pick<Props, 'onAgain'> & { readonly reason: string | null }
+type WaitingProps = Pick<Props, 'onAgain' | 'isKept'> & { readonly reason: string | null }
 
 /** It goes on trying by itself, also while it says why it did not get there yet. */
-const Waiting = ({ reason, onAgain }: WaitingProps) =>
+const Waiting = ({ reason, isKept, onAgain }: WaitingProps) =>
   reason !== null ? (
     <Refused reason={reason} onAgain={onAgain} />
   ) : (
     <Notice tone="warning">
       <p>{m.flow_submission_waiting()}</p>
-      <p>{m.flow_submission_keep_open()}</p>
+      <p>{isKept ? m.flow_submission_kept() : m.flow_submission_keep_open()}</p>
     </Notice>
   )
 

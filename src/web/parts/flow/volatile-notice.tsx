@@ -1,7 +1,14 @@
+import { useCanKeep } from '#web/lib/outbox/use-can-keep.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { FlowNotice } from './flow-notice.tsx'
 
-/** OFF-11: where the browser cannot keep the answers, the user knows before a reload does. */
-export const VolatileNotice = ({ volatile }: { readonly volatile: boolean }) => (
-  <FlowNotice>{volatile ? <p>{m.flow_volatile()}</p> : null}</FlowNotice>
-)
+/** OFF-11, OFFL-01: where the browser cannot keep the answers, or what is finished, the user knows before it is lost. */
+export const VolatileNotice = ({ volatile }: { readonly volatile: boolean }) => {
+  const canKeep = useCanKeep()
+  return (
+    <>
+      <FlowNotice>{volatile ? <p>{m.flow_volatile()}</p> : null}</FlowNotice>
+      <FlowNotice>{canKeep ? null : <p>{m.flow_cannot_keep()}</p>}</FlowNotice>
+    </>
+  )
+}

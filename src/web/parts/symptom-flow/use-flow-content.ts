@@ -5,7 +5,6 @@ import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 type Query<Content> = {
   readonly data: Content | undefined
   readonly isError: boolean
-  readonly isPaused: boolean
   readonly error: unknown
   readonly refetch: () => Promise<{ readonly data: Content | undefined }>
 }
@@ -41,12 +40,11 @@ export const useFlowContent = <Content>(
   begunId: string | null,
   holdsNoMoreThan: (content: Content) => boolean,
 ): FlowContent<Content> => {
-  const isMissing = query.data === undefined && (query.isError || query.isPaused)
+  const isMissing = query.data === undefined && query.isError
   const shipped = useQuery({
     queryKey: ['shipped-content'],
     queryFn: async () => (await import('#web/lib/shipped-content.ts')).loadShippedContent(),
     enabled: isMissing,
-    networkMode: 'always',
     retry: false,
     staleTime: Infinity,
     select: fromShipped,

@@ -56,6 +56,7 @@ export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: Props) =>
       pending={pending}
       submitLabel={m.admin_save()}
       pendingLabel={m.admin_saving()}
+      notice={null}
       conflict={null}
       onClose={onClose}
     >

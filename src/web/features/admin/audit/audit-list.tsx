@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as m from '#web/generated/messages/messages.js'
+import { fetchNextOf } from '#web/lib/next-page.ts'
 import { NoMatch } from '#web/parts/back-office/no-match.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,7 +18,8 @@ type Props = {
 
 /** The rows that are fetched. The button may be gone when its page has come: the focus goes to the first new row. */
 export const AuditList = ({ filters, entries, onClear }: Props) => {
-  const { data, error, hasNextPage, isFetchingNextPage, refetch, fetchNextPage } = entries
+  const { data, error, hasNextPage, isFetchingNextPage, refetch } = entries
+  const fetchNext = fetchNextOf(entries)
   const rows = data?.pages.flatMap((page) => page.rows)
   const frame = useRef<HTMLDivElement>(null)
   const awaited = useRef<number | null>(null)
@@ -29,7 +31,7 @@ export const AuditList = ({ filters, entries, onClear }: Props) => {
   }, [rows])
   const more = () => {
     awaited.current = rows?.length ?? null
-    void fetchNextPage()
+    void fetchNext()
   }
   return (
     <div className="hp-audit-list" ref={frame}>
@@ -57,7 +59,7 @@ export const AuditList = ({ filters, entries, onClear }: Props) => {
         />
       )}
       {error !== null && (
-        <LoadFailed error={error} retry={rows === undefined ? refetch : fetchNextPage} />
+        <LoadFailed error={error} retry={rows === undefined ? refetch : fetchNext} />
       )}
       {hasNextPage && error === null && (
         <Actions>

@@ -26,6 +26,7 @@ const texts = {
   archive: { name: m.admin_job_archive, done: m.admin_job_done_archive },
   retention: { name: m.admin_job_retention, done: m.admin_job_done_retention },
   sessions: { name: m.admin_job_sessions, done: m.admin_job_done_sessions },
+  events: { name: m.admin_job_events, done: m.admin_job_done_events },
 } as const satisfies Record<JobName, object>
 
 const failureText = (failure: string | null): string =>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
+import { ChangedElsewhere } from '#web/parts/back-office/changed-elsewhere.tsx'
 import { Conflict } from '#web/ui/conflict.tsx'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -42,6 +43,7 @@ export const SettingsForm = ({ stored }: { stored: StoredSettings }) => {
       )}
       <div className="hp-settings" hidden={guard.asks}>
         <Form form={shell} onSubmit={askOrSubmit} error={error} pending={pending}>
+          <ChangedElsewhere at={settings.changedAt} onShow={settings.showChange} />
           {conflicting !== null && (
             <Conflict
               key={conflicting.version}

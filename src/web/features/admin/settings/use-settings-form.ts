@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import type { Topic } from '#domain/live/topics.ts'
 import type { StoredSettings } from '#contract/systemSettings.ts'
 import { api } from '#web/lib/api.ts'
 import { askMaintenance } from '#web/lib/ask-maintenance.ts'
@@ -12,6 +13,8 @@ import * as m from '#web/generated/messages/messages.js'
 import type { SettingsValues } from './settings-fields.ts'
 import { formOf, settingsSchema, valuesOf } from './settings-values.ts'
 
+const isOfSettings = ({ topic }: { readonly topic: Topic }): boolean => topic === 'settings'
+
 /** What a save came to: the password can be gone without having been named (G2). */
 export type Saved = { readonly lostPassword: boolean }
 
@@ -20,7 +23,7 @@ export const useSettingsForm = (opened: StoredSettings) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
   const [saved, setSaved] = useState<Saved | null>(null)
-  const newer = useNewer(opened, () => api.systemSettings.get.query({}))
+  const newer = useNewer(opened, () => api.systemSettings.get.query({}), isOfSettings)
   const standing = newer.base ?? opened
   const form = useForm<SettingsValues>({
     resolver: zodResolver(settingsSchema),
@@ -74,6 +77,9 @@ export const useSettingsForm = (opened: StoredSettings) => {
     base,
     /** The newer version of somebody else, while the user has not decided which one holds; null otherwise. */
     conflicting: newer.stored,
+    /** When they saved it, as long as it is not shown; null otherwise. */
+    changedAt: pending ? null : newer.changedAt,
+    showChange: newer.fetch,
     standOn,
     /** What the last save came to; null once something is typed again. */
     saved: isDirty ? null : saved,

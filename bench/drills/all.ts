@@ -1,0 +1,8 @@
+import { backupDrill } from './backup.ts'
+import type { Drill } from './drill.ts'
+import { replicaDrill } from './replica.ts'
+import { rollingRestart } from './restart.ts'
+import { rollingUpgrade } from './upgrade.ts'
+
+/** Every drill, in the order in which the page tells them. */
+export const drills: readonly Drill[] = [rollingRestart, rollingUpgrade, backupDrill, replicaDrill]

@@ -1,0 +1,36 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Role } from '#domain/access/roles.ts'
+import type { Session } from '#contract/authMutations.ts'
+import { createKeyring } from '#server/platform/keyring.ts'
+import { createServices } from '#server/platform/services.ts'
+import { callApi } from '#testing/api.ts'
+import { auditHeadInMemory } from '#testing/audit-head.ts'
+import { addUser } from '#testing/builders.ts'
+import { erasuresInMemory } from '#testing/erasures.ts'
+import type { SignedIn } from '#testing/server.ts'
+
+/** Accounts on a database that only processes serve. */
+export const accountsOn = async (pool: Pool) => {
+  const services = await createServices({
+    pool,
+    keyring: createKeyring([randomBytes(32)]),
+    mail: { allowed: [], authority: null },
+    auditHead: auditHeadInMemory(),
+    erasures: erasuresInMemory(),
+    provider: null,
+    baseUrl: () => '',
+  })
+  const password = `${services.newToken()}-Aa1`
+  const hash = await services.passwords.hash(password)
+  return {
+    /** A new user of that role, signed in there. */
+    signedIn: async (url: string, role: Role): Promise<SignedIn> => {
+      const { email } = await addUser(services, hash, { role })
+      const answer = await callApi(url, 'authMutations.signIn', { email, password })
+      const session = answer.data as Session
+      const cookie = answer.cookies[0]?.split(';')[0] ?? ''
+      return { handle: session.sessionId, cookie, userId: session.user.id, email }
+    },
+  }
+}

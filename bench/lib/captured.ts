@@ -1,0 +1,43 @@
+import { interceptedPool, textOf } from '#testing/intercepted-pool.ts'
+import type { Pool } from 'pg'
+import type { Message, Script } from './load-job.ts'
+
+const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu
+
+const uuidsIn = (messages: readonly Message[]): ReadonlySet<string> =>
+  new Set(JSON.stringify(messages).match(UUID))
+
+/** Drizzle hands the values over beside the statement, others within it. */
+const valuesOf = (given: readonly unknown[]): readonly unknown[] => {
+  const [first, second] = given
+  if (Array.isArray(second)) return second as unknown[]
+  return (first as { readonly values?: readonly unknown[] }).values ?? []
+}
+
+const nameOf = ([first]: readonly unknown[]): string | undefined =>
+  (first as { readonly name?: string } | undefined)?.name
+
+/** Writes down what a server sends to its database for one call. */
+export const captor = () => {
+  let sent: Message[] | null = null
+  const during = async (call: () => Promise<unknown>): Promise<readonly Message[]> => {
+    sent = []
+    await call()
+    const messages = sent
+    sent = null
+    return messages
+  }
+  return {
+    poolOf: (pool: Pool): Pool =>
+      interceptedPool(pool, (query, given) => {
+        sent?.push({ text: textOf(given), values: valuesOf(given), name: nameOf(given) })
+        return query(...given)
+      }),
+    /** Of a call that is made twice, with an id of its own each time: what differs is new with each. */
+    scriptOf: async (call: () => Promise<unknown>): Promise<Script> => {
+      const messages = await during(call)
+      const again = uuidsIn(await during(call))
+      return { messages, fresh: [...uuidsIn(messages)].filter((id) => !again.has(id)) }
+    },
+  }
+}

@@ -1,0 +1,173 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { gzipSync } from 'node:zlib'
+import type { Browser, BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { Stand } from './page-steps.ts'
+
+const webFolder = join(import.meta.dirname, '..', '..', 'dist', 'web')
+
+/** A cheap phone on a slow network. */
+export const THROTTLE = { cpu: 4, latencyMs: 150, bitsPerSecond: 1_600_000 }
+/** Nothing more is asked for so long: the page has settled. */
+const QUIET_MS = 1_000
+const PATIENCE_MS = 60_000
+const TICKED = 10
+
+export type ColdLoad = {
+  /** Of all scripts and styles that came, as gzip makes them, in kB of 1 000 bytes. */
+  readonly js: number
+  readonly css: number
+  /** Everything that came over the network, as it came. */
+  readonly all: number
+  readonly lcp: number
+  /** The whole time of all tasks of 50 ms or more. */
+  readonly long: number
+  /** From the press to the next picture; NaN where none was made. */
+  readonly interaction: number
+}
+
+type Seen = { lcp: number; long: number; interaction: number }
+
+/** Runs in the page from its beginning, and changes nothing there. */
+const observe = (tab: Readonly<Record<string, string>>): void => {
+  for (const [name, value] of Object.entries(tab)) {
+    if (sessionStorage.getItem(name) === null) sessionStorage.setItem(name, value)
+  }
+  const seen: Seen = { lcp: 0, long: 0, interaction: 0 }
+  Object.assign(globalThis, { benchSeen: seen })
+  const watch = (type: string, on: (entry: PerformanceEntry) => void): void =>
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) on(entry)
+    }).observe({ type, buffered: true, ...(type === 'event' && { durationThreshold: 16 }) })
+  watch('largest-contentful-paint', ({ startTime }) => {
+    seen.lcp = startTime
+  })
+  watch('longtask', ({ duration }) => {
+    seen.long += duration
+  })
+  watch('event', (entry) => {
+    const { interactionId } = entry as PerformanceEventTiming
+    if (interactionId > 0) seen.interaction = Math.max(seen.interaction, entry.duration)
+  })
+}
+
+const readSeen = (page: Page): Promise<Seen> =>
+  page.evaluate(() => (globalThis as unknown as { readonly benchSeen: Seen }).benchSeen)
+
+/** Files that came, what came in all, and when last anything was asked for or came; streams do not count. */
+const watchNetwork = (devtools: CDPSession) => {
+  const open = new Set<string>()
+  const files = new Set<string>()
+  let [bytes, lastAt] = [0, performance.now()]
+  devtools.on('Network.requestWillBeSent', ({ requestId, request }) => {
+    const { pathname } = new URL(request.url)
+    if (pathname === '/api/events') return
+    open.add(requestId)
+    if (/\.(?:js|css)$/u.test(pathname)) files.add(pathname)
+    lastAt = performance.now()
+  })
+  const end = (requestId: string, more: number): void => {
+    open.delete(requestId)
+    bytes += more
+    lastAt = performance.now()
+  }
+  devtools.on('Network.loadingFinished', (one) => end(one.requestId, one.encodedDataLength))
+  devtools.on('Network.loadingFailed', ({ requestId }) => end(requestId, 0))
+  return {
+    files,
+    bytes: () => bytes,
+    quiet: async (): Promise<void> => {
+      const began = performance.now()
+      while (open.size > 0 || performance.now() - lastAt < QUIET_MS) {
+        if (performance.now() - began > PATIENCE_MS) throw new Error('the page never settles')
+        await pause(50)
+      }
+    },
+  }
+}
+
+const gzipKb = async (files: Iterable<string>, ending: string): Promise<number> => {
+  let bytes = 0
+  for (const file of files) {
+    if (file.endsWith(ending)) bytes += gzipSync(await readFile(join(webFolder, file))).length
+  }
+  return bytes / 1000
+}
+
+const throttle = async (devtools: CDPSession): Promise<void> => {
+  const throughput = THROTTLE.bitsPerSecond / 8
+  await devtools.send('Network.enable')
+  await devtools.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: THROTTLE.latencyMs,
+    downloadThroughput: throughput,
+    uploadThroughput: throughput,
+  })
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE.cpu })
+}
+
+/** Ticks the first symptoms one after the other by the keyboard, which no bar lies over, and takes the ticks away again. */
+const tickAndUntick = async (page: Page): Promise<void> => {
+  const boxes = page.getByRole('main').getByRole('checkbox')
+  // The first one is no symptom: it hides what is not chosen.
+  for (let n = 0; n < 2 * TICKED; n += 1) await boxes.nth(1 + (n % TICKED)).press('Space')
+}
+
+const measured = async (
+  context: BrowserContext,
+  { path, tab }: Stand,
+  interacts: boolean,
+): Promise<ColdLoad> => {
+  await context.addInitScript(observe, tab)
+  const page = await context.newPage()
+  const devtools = await context.newCDPSession(page)
+  const network = watchNetwork(devtools)
+  await throttle(devtools)
+  await page.goto(path)
+  await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor()
+  await network.quiet()
+  const { pathname, search } = new URL(page.url())
+  if (`${pathname}${search}` !== path) throw new Error(`${path} led to ${pathname}${search}`)
+  const loaded = await readSeen(page)
+  const weights = {
+    js: await gzipKb(network.files, '.js'),
+    css: await gzipKb(network.files, '.css'),
+    all: network.bytes() / 1000,
+  }
+  if (interacts) await tickAndUntick(page)
+  const { interaction } = await readSeen(page)
+  return {
+    ...weights,
+    lcp: loaded.lcp,
+    long: loaded.long,
+    interaction: interacts ? interaction : Number.NaN,
+  }
+}
+
+/** The page in a browser that has nothing of it, throttled; with `interacts` symptoms are ticked on it afterwards. */
+export const coldLoad = async (
+  browser: Browser,
+  url: string,
+  stand: Stand,
+  interacts: boolean,
+): Promise<ColdLoad> => {
+  const context = await browser.newContext({
+    ...looks,
+    baseURL: url,
+    storageState: stand.storage,
+  })
+  try {
+    return await measured(context, stand, interacts)
+  } finally {
+    await context.close()
+  }
+}
+
+/** How every page is opened: without the service worker, which would have its files at hand. */
+export const looks = {
+  locale: 'nb-NO',
+  timezoneId: 'Europe/Oslo',
+  viewport: { width: 390, height: 844 },
+  serviceWorkers: 'block',
+} as const

@@ -1,0 +1,66 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { walks } from './finishing.ts'
+
+/** What a page says of what the device keeps. */
+export const KEPT = 'Den ligger forseglet på denne enheten'
+
+type Telling = { readonly tellKept: (id: unknown) => void }
+
+/** Runs in the page: changes nothing there, and tells of each letter once it is written, or the page says that it is. */
+const observe = ({ kept, keys }: { kept: string; keys: readonly string[] }): void => {
+  const told = new Set<unknown>()
+  const tell = (id: unknown): void => {
+    if (told.has(id)) return
+    told.add(id)
+    ;(globalThis as unknown as Telling).tellKept(id)
+  }
+  const { prototype } = IDBObjectStore
+  for (const name of ['add', 'put'] as const) {
+    const own = prototype[name]
+    prototype[name] = function observed(value: { readonly id?: unknown }, ...rest) {
+      if (this.name === 'letters')
+        this.transaction.addEventListener('complete', () => tell(value.id))
+      return own.call(this, value, ...rest)
+    }
+  }
+  new MutationObserver(() => {
+    const says = document.body?.textContent.includes(kept)
+    const key = keys.find((one) => one.endsWith(location.pathname.split('/').at(-1) ?? ''))
+    const held = sessionStorage.getItem(key ?? 'assessmentData')
+    if (says && held !== null) tell((JSON.parse(held) as { readonly id?: unknown }).id)
+  }).observe(document, { childList: true, subtree: true, characterData: true })
+}
+
+/** Calls back with the id of each finished assessment that the device has, or that its page says it has. */
+export const watchKept = async (
+  context: BrowserContext,
+  onKept: (id: string) => void,
+): Promise<void> => {
+  await context.exposeBinding('tellKept', (_source, id: unknown) => onKept(String(id)))
+  await context.addInitScript(observe, { kept: KEPT, keys: walks.map(({ key }) => key) })
+}
+
+/** Of the assessment that the tab has begun. */
+export const heldId = (page: Page, key: string): Promise<string> =>
+  page.evaluate(
+    (name) => (JSON.parse(sessionStorage.getItem(name) ?? '') as { readonly id: string }).id,
+    key,
+  )
+
+/** How many letters lie on the device, whoever's they are. */
+export const lettersThere = (page: Page): Promise<number> =>
+  page.evaluate(async () => {
+    const done = <T>(request: IDBRequest<T>): Promise<T> =>
+      new Promise((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('not read')))
+      })
+    const names = (await indexedDB.databases()).map(({ name }) => name)
+    if (!names.includes('holdepunkt')) return 0
+    const database = await done(indexedDB.open('holdepunkt'))
+    try {
+      return await done(database.transaction('letters').objectStore('letters').count())
+    } finally {
+      database.close()
+    }
+  })

@@ -1,0 +1,119 @@
+import type { Release } from './program-copy.ts'
+
+/*
+ * The column `observer_role` of assessments becomes `author_role`, as a rename would have it, in four releases that each
+ * can be rolled out beside the one before (ADR 26).
+ */
+
+const SCHEMA = 'src/server/database/schema/assessments.ts'
+const COLUMN = `    observerRole: text('observer_role').notNull(),`
+const WRITERS = [
+  'src/server/features/officer/router.ts',
+  'src/server/features/observation/router.ts',
+  'src/server/features/observation/submission.ts',
+  'src/server/features/treatment/submission.ts',
+]
+const WRITE = 'observerRole: caller.role,'
+
+const bothColumns = [
+  {
+    file: SCHEMA,
+    find: COLUMN,
+    put: `    observerRole: text('observer_role'),\n    authorRole: text('author_role'),`,
+  },
+  ...WRITERS.map((file) => ({ file, find: WRITE, put: `${WRITE} authorRole: caller.role,` })),
+  {
+    file: 'src/server/features/ownData/work.ts',
+    find: 'observerRole: row.observerRole,',
+    put: 'observerRole: row.authorRole ?? row.observerRole,',
+  },
+]
+
+const JOB = `import { sql } from 'drizzle-orm'
+import { inTransaction } from '#server/platform/database.ts'
+import type { Job } from './job.ts'
+
+export const backfillJob: Job = {
+  name: 'backfill',
+  everyMs: 500,
+  run: ({ pool }) =>
+    inTransaction(pool, { role: 'system', userId: null }, async (db) => {
+      const { rowCount } = await db.execute(sql\`update assessments set author_role = observer_role where id in (
+        select id from assessments where author_role is null limit 500 for update skip locked)\`)
+      return { counts: { filled: rowCount ?? 0 }, isMore: rowCount === 500 }
+    }),
+}
+`
+
+const withJob = [
+  { file: 'src/domain/operation/jobs.ts', find: `  'events',`, put: `  'events',\n  'backfill',` },
+  {
+    file: 'src/server/jobs/all.ts',
+    find: `import { archiveJob }`,
+    put: `import { backfillJob } from './backfill.ts'\nimport { archiveJob }`,
+  },
+  { file: 'src/server/jobs/all.ts', find: '  archiveJob,', put: '  archiveJob,\n  backfillJob,' },
+]
+
+const newColumn = [
+  { file: SCHEMA, find: COLUMN, put: `    observerRole: text('author_role').notNull(),` },
+]
+
+const padded = (number: number): string => String(number).padStart(4, '0')
+
+const DROP = 'ALTER TABLE "assessments" DROP COLUMN "observer_role"'
+
+/** In order; `first` is the number of the first new migration. */
+export const renamingReleases = (first: number) => {
+  const tag = (n: number, name: string) => `${padded(first + n)}_${name}`
+  const expand = {
+    [tag(0, 'expand')]: `-- expand
+ALTER TABLE "assessments" ADD COLUMN "author_role" text;--> statement-breakpoint
+ALTER TABLE "assessments" ALTER COLUMN "observer_role" DROP NOT NULL;`,
+  }
+  const backfill = {
+    ...expand,
+    [tag(1, 'backfill')]: `-- expand
+DROP INDEX CONCURRENTLY IF EXISTS "assessments_unfilled";--> statement-breakpoint
+CREATE INDEX CONCURRENTLY "assessments_unfilled" ON "assessments" ("id") WHERE "author_role" is null;`,
+  }
+  const check = {
+    ...backfill,
+    [tag(2, 'check')]: `-- contract ${padded(first)}
+ALTER TABLE "assessments" ADD CONSTRAINT "assessments_author" CHECK ("author_role" is not null) NOT VALID;`,
+    [tag(3, 'validate')]: `-- contract ${padded(first)}
+ALTER TABLE "assessments" VALIDATE CONSTRAINT "assessments_author";`,
+  }
+  const contract = {
+    ...check,
+    [tag(4, 'contract')]: `-- contract ${padded(first + 3)}
+${DROP};--> statement-breakpoint
+DROP INDEX "assessments_unfilled";`,
+  }
+  const none = {}
+  return {
+    /** The column is there; this program writes both, and reads whichever is filled. */
+    expand: { name: 'expand', changes: bothColumns, files: none, migrations: expand },
+    /** What was written by programs before is filled in. */
+    backfill: {
+      name: 'backfill',
+      changes: [...bothColumns, ...withJob],
+      files: { 'src/server/jobs/backfill.ts': JOB },
+      migrations: backfill,
+    },
+    /** The old column is neither written nor read. */
+    switch: { name: 'switch', changes: newColumn, files: none, migrations: check },
+    /** It goes. */
+    contract: { name: 'contract', changes: newColumn, files: none, migrations: contract },
+    /** What must be found out: it goes while programs of before still write it. */
+    tooEarly: {
+      name: 'too-early',
+      changes: newColumn,
+      files: none,
+      migrations: {
+        ...expand,
+        [tag(1, 'early')]: `-- contract ${padded(first)}\n${DROP};`,
+      },
+    },
+  } satisfies Readonly<Record<string, Release>>
+}

@@ -1,0 +1,26 @@
+import type { Goal } from '../goals.ts'
+import { rounded } from './report-numbers.ts'
+
+export type Verdict = {
+  readonly says: string
+  readonly isMissed: boolean
+}
+
+const missedBy = (part: number): string => `missed by ${Math.max(1, Math.round(part * 100))} %`
+
+/** What is to be said of a goal with that figure (undefined: there is none) on a machine with so many cores. */
+export const judged = (
+  { judge, cores = 1 }: Goal,
+  value: number | undefined,
+  machineCores: number,
+): Verdict => {
+  const notJudged = (why: string): Verdict => ({ says: `not judged: ${why}`, isMissed: false })
+  if ('not' in judge) return notJudged(judge.not)
+  if (machineCores < cores) return notJudged(`needs ${cores} cores`)
+  if (value === undefined || !Number.isFinite(value)) return notJudged('not measured')
+  const bound = 'atMost' in judge ? judge.atMost : judge.atLeast
+  const isMet = 'atMost' in judge ? value <= bound : value >= bound
+  if (isMet) return { says: 'met', isMissed: false }
+  if (bound === 0) return { says: `missed by ${rounded(value)}`, isMissed: true }
+  return { says: missedBy(Math.abs(value - bound) / bound), isMissed: true }
+}

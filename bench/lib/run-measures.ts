@@ -1,0 +1,35 @@
+import type { Measure, Given, Figures } from '../measures/measure.ts'
+import type { Result } from './bench-page.ts'
+import type { BenchEngine } from './engines.ts'
+
+const STRETCH_MS = { short: 250, full: 3_000 }
+
+type How = Pick<Given, 'rounds' | 'seed' | 'assessments'> & { readonly isShort?: boolean }
+
+const runOne = async (measure: Measure, given: Given): Promise<Figures | string> => {
+  try {
+    return await measure.run(given)
+  } catch (error) {
+    return String(error)
+  }
+}
+
+/** One after the other, so that none is measured beside another. What fails is told, and the others are measured. */
+export const runMeasures = async (
+  measures: readonly Measure[],
+  engines: readonly [BenchEngine, ...BenchEngine[]],
+  { isShort = false, ...how }: How,
+  report: (line: string) => void,
+): Promise<readonly Result[]> => {
+  const results: Result[] = []
+  const stretchMs = isShort ? STRETCH_MS.short : STRETCH_MS.full
+  for (const measure of measures) {
+    const on = new Map<string, Figures | string>()
+    for (const engine of measure.onEachEngine ? engines : engines.slice(0, 1)) {
+      report(`${measure.title}, ${engine.name} …`)
+      on.set(engine.name, await runOne(measure, { ...how, engine, isShort, stretchMs }))
+    }
+    results.push({ measure, on })
+  }
+  return results
+}

@@ -1,0 +1,55 @@
+import type { Client } from 'pg'
+import { cursorOf, cursorText, isAfter, type Cursor } from '#server/platform/events/feed.ts'
+import type { Follower } from './followers.ts'
+
+/** What the table of events says has changed. */
+export type StoredEvent = { readonly rowId: string; readonly at: Cursor }
+
+/** Those of one topic and company, in the order in which they are told. */
+export const storedEvents = async (
+  client: Client,
+  topic: string,
+  companyId: string,
+): Promise<readonly StoredEvent[]> => {
+  await client.query(`begin; select set_config('app.role', 'system', true)`)
+  const { rows } = await client.query<{ xid: string; id: string; row_id: string }>(
+    `select xid::text, id, row_id from events where topic = $1 and company_id = $2 order by xid, id`,
+    [topic, companyId],
+  )
+  await client.query('commit')
+  return rows.map(({ xid, id, row_id }) => ({
+    rowId: row_id,
+    at: { xid: BigInt(xid), id: BigInt(id) },
+  }))
+}
+
+type Listening = Pick<Follower, 'heard'>
+
+/** Those that it was told neither by their row nor, later, by their topic as a whole. */
+export const missedBy = (
+  events: readonly StoredEvent[],
+  { heard }: Listening,
+): readonly StoredEvent[] => {
+  const rows = new Map<string, Cursor>()
+  let whole: Cursor | undefined
+  const newer = (one: Cursor | undefined, other: Cursor): Cursor =>
+    one === undefined || isAfter(other, one) ? other : one
+  for (const { rowId, at } of heard) {
+    const cursor = cursorOf(at)
+    if (cursor === undefined) continue
+    if (rowId === null) whole = newer(whole, cursor)
+    else rows.set(rowId, newer(rows.get(rowId), cursor))
+  }
+  const covers = (cursor: Cursor | undefined, at: Cursor): boolean =>
+    cursor !== undefined && !isAfter(at, cursor)
+  return events.filter(({ rowId, at }) => !covers(rows.get(rowId), at) && !covers(whole, at))
+}
+
+/** Places that it was told more than once, and events that it was told under another place after their own. */
+export const doubledFor = (events: readonly StoredEvent[], { heard }: Listening): number => {
+  const places = heard.map(({ at }) => at)
+  const twice = places.length - new Set(places).size
+  const own = new Map(events.map(({ rowId, at }) => [rowId, cursorText(at)]))
+  const foreign = heard.filter(({ rowId, at }) => rowId !== null && (own.get(rowId) ?? at) !== at)
+  return twice + foreign.length
+}

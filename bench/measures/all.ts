@@ -1,0 +1,21 @@
+import { list } from './list.ts'
+import { live } from './live.ts'
+import type { Measure } from './measure.ts'
+import { pages } from './pages.ts'
+import { signIn } from './sign-in.ts'
+import { start } from './start.ts'
+import { statistics } from './statistics.ts'
+import { streams } from './streams.ts'
+import { submit } from './submit.ts'
+
+/** In the order of the report. */
+export const measures: readonly Measure[] = [
+  submit,
+  list,
+  statistics,
+  signIn,
+  pages,
+  live,
+  streams,
+  start,
+]

@@ -1,0 +1,201 @@
+import { sql } from 'drizzle-orm'
+import type { FunctionName } from '#domain/access/permissions.ts'
+import { erasedBefore } from '#domain/operation/retention.ts'
+import { dateRanges } from '#domain/statistics/ranges.ts'
+import { fold } from '#server/database/statistics/fold.ts'
+import { retentionJob } from '#server/jobs/retention.ts'
+import { readAfter, readWhole } from '#server/platform/events/feed.ts'
+import { inTransaction } from '#server/platform/database.ts'
+import { readSettings } from '#server/platform/settings.ts'
+import { callApi } from '#testing/api.ts'
+import type { SignedIn } from '#testing/server.ts'
+import { signIn, type Place } from './place.ts'
+import { letters, submit } from './submit.ts'
+
+/** What one turn at one place saw. */
+export type Turn = {
+  /** In milliseconds, a call each. */
+  readonly times: readonly number[]
+  /** Of a submit: what came to the processor in the turn, and how long it was. */
+  readonly cost?: {
+    readonly serverMs: number
+    readonly databaseMs: number
+    readonly wallMs: number
+  }
+}
+
+/** How much is done in a turn; the gate does little. */
+export type Effort = {
+  readonly calls: number
+  readonly submits: number
+  readonly idleMs: number
+}
+
+type Given = { readonly place: Place; readonly effort: Effort }
+
+export type Measure = { readonly name: string; readonly run: (given: Given) => Promise<Turn> }
+
+const call = async (
+  place: Place,
+  who: SignedIn,
+  name: FunctionName,
+  input: unknown,
+): Promise<unknown> => {
+  const { data, error } = await callApi(place.url, name, input, who)
+  if (error !== null) throw new Error(`${name} was refused: ${error.reason}`)
+  return data
+}
+
+/** The first is not counted: it opens the connection. */
+const timed = async (count: number, work: () => Promise<unknown>): Promise<Turn> => {
+  await work()
+  const times: number[] = []
+  for (let n = 0; n < count; n += 1) {
+    const began = performance.now()
+    await work()
+    times.push(performance.now() - began)
+  }
+  return { times }
+}
+
+const submits: readonly Measure[] = (['officer', 'treatment'] as const).flatMap((flow) =>
+  [1, 8].map((atOnce) => ({
+    name: `${flow}.complete, ${atOnce} at once`,
+    run: async ({ place, effort }: Given): Promise<Turn> => {
+      const count = effort.submits * (atOnce === 1 ? 1 : 2)
+      const { times, ...cost } = await submit(place, letters[flow], { count, atOnce })
+      return { times, cost }
+    },
+  })),
+)
+
+type Page = { readonly next: string | null }
+
+/** Where the last page of fifty begins. */
+const lastCursor = async (place: Place): Promise<string | undefined> => {
+  const input = { userId: place.veteran.userId, limit: 50 }
+  let cursor: string | undefined
+  for (;;) {
+    const page = (await call(place, place.veteran, 'assessments.list', {
+      ...input,
+      ...(cursor !== undefined && { cursor }),
+    })) as Page
+    if (page.next === null) return cursor
+    cursor = page.next
+  }
+}
+
+const ofVeteran: readonly Measure[] = [
+  {
+    name: 'assessments.list, the newest 50',
+    run: ({ place, effort }) =>
+      timed(effort.calls, () =>
+        call(place, place.veteran, 'assessments.list', { userId: place.veteran.userId, limit: 50 }),
+      ),
+  },
+  {
+    name: 'assessments.list, the last page of 1 000',
+    run: async ({ place, effort }) => {
+      const cursor = await lastCursor(place)
+      const input = {
+        userId: place.veteran.userId,
+        limit: 50,
+        ...(cursor !== undefined && { cursor }),
+      }
+      return timed(effort.calls, () => call(place, place.veteran, 'assessments.list', input))
+    },
+  },
+  {
+    name: 'assessments.overview of 1 000',
+    run: ({ place, effort }) =>
+      timed(effort.calls, () => call(place, place.veteran, 'assessments.overview', {})),
+  },
+]
+
+const statistics: readonly Measure[] = (['department', 'company', 'everything'] as const).flatMap(
+  (level) =>
+    dateRanges.map((dateRange) => ({
+      name: `statistics.getStats, ${level}, ${dateRange}`,
+      run: ({ place, effort }: Given) => {
+        const { companyId, departmentId } = place.largest
+        const input = {
+          dateRange,
+          ...(level !== 'everything' && { companyId }),
+          ...(level === 'department' && { departmentId }),
+        }
+        return timed(Math.ceil(effort.calls / 2), () =>
+          call(place, place.superadmin, 'statistics.getStats', input),
+        )
+      },
+    })),
+)
+
+/** Before any event, and after every one. */
+const [oldest, newest] = [
+  { xid: 3n, id: 0n },
+  { xid: 2n ** 62n, id: 0n },
+]
+
+/** Ten departments of today, drawn anew each time: those of the same transaction, which no job can take. */
+const foldTen = ({ services }: Place) =>
+  inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
+    await db.execute(sql`
+      insert into statistics_marks (company_id, department_id, day)
+      select company_id, id, app.day_of(now()) from departments order by random() limit 10`)
+    await fold(db)
+  })
+
+const others: readonly Measure[] = [
+  {
+    name: 'statistics, ten changed days counted anew',
+    run: ({ place, effort }) => timed(effort.calls, () => foldTen(place)),
+  },
+  {
+    name: 'auditLog.list, the newest page',
+    run: ({ place, effort }) =>
+      timed(effort.calls, () => call(place, place.superadmin, 'auditLog.list', {})),
+  },
+  {
+    name: 'authMutations.signIn',
+    run: ({ place, effort }) =>
+      timed(Math.ceil(effort.calls / 2), () =>
+        signIn(place.url, place.veteran.email, place.password),
+      ),
+  },
+  {
+    name: 'events, the next thousand of a process that is behind by all',
+    run: ({ place, effort }) => timed(effort.calls, () => readAfter(place.services, oldest)),
+  },
+  {
+    name: 'events, a page that is behind by all',
+    run: ({ place, effort }) => {
+      const { userId } = place.veteran
+      const { companyId } = place.largest
+      const to = { userId, companyId, isSuperadmin: false, topics: new Set<never>() }
+      return timed(effort.calls, () => readWhole(place.services, oldest, newest, to))
+    },
+  },
+]
+
+/** Every one leaves the rows as they are, or adds the same to each place. */
+export const measures: readonly Measure[] = [...submits, ...ofVeteran, ...statistics, ...others]
+
+/** The five hundred oldest, as though it were the day on which they are due. */
+export const retention: Measure = {
+  name: 'retention, a batch of 500',
+  run: async ({ place }) => {
+    const [row] = await place.read(
+      `select extract(epoch from stored_at) * 1000 as at from assessments order by stored_at offset least(500, $1::int / 4) limit 1`,
+      [place.count],
+    )
+    const { services } = place
+    const binding = { role: 'system', userId: null } as const
+    const settings = await inTransaction(services.pool, binding, readSettings)
+    const now = services.now()
+    const keptMs = now.getTime() - erasedBefore('assessments', now, settings).getTime()
+    const due = new Date(Math.ceil(Number(row?.['at'])) + keptMs)
+    const began = performance.now()
+    await retentionJob.run({ ...services, now: () => due })
+    return { times: [performance.now() - began] }
+  },
+}

@@ -1,0 +1,75 @@
+import { addCompany } from '#testing/builders.ts'
+import { expect, contentTest as test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { ownName } from '../steps/clinical.ts'
+import { card } from '../steps/companies.ts'
+import { connectionLine, openAt, recordAsked, recordStreams, soon } from '../steps/live.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+const companies = '/admin/companies'
+
+test('LIVE-01 one tab has the stream, the others hear of it; the next goes on where it was, and nothing is missed', async ({
+  page,
+  context,
+  server,
+}) => {
+  const streams = recordStreams(context)
+  const add = async (): Promise<string> => {
+    const name = ownName('Nytt')
+    await addCompany(server.services, { name })
+    return name
+  }
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, companies)
+  await expect.poll(() => streams.length).toBe(1)
+  const other = await context.newPage()
+  await openAt(other, companies)
+  await other.waitForTimeout(1_500)
+  const first = await add()
+  for (const tab of [page, other]) await expect(card(tab, first)).toBeVisible(soon)
+  expect(streams).toHaveLength(1)
+  expect(new URL(streams[0] ?? '').search).toMatch(/^\?ago=\d+$/u)
+
+  const gone = Promise.withResolvers<void>()
+  await other.route('**/api/events*', async (route) => {
+    await gone.promise
+    await route.continue()
+  })
+  await page.close()
+  await expect.poll(() => streams.length).toBe(2)
+  expect(new URL(streams[1] ?? '').search).toMatch(/^\?after=\d+-\d+$/u)
+  const asked = recordAsked(other)
+  const meanwhile = await add()
+  gone.resolve()
+  await expect(card(other, meanwhile)).toBeVisible(soon)
+  await expect(connectionLine(other)).toHaveText('Tilkoblet')
+  const afterwards = await add()
+  await expect(card(other, afterwards)).toBeVisible(soon)
+  // Once for each: what was told before is not told again.
+  expect(asked().filter((name) => name === 'companies.list')).toHaveLength(2)
+  expect(streams).toHaveLength(2)
+})
+
+test('LIVE-01 a tab without the stream is told as well that the server is not heard', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  const streams = recordStreams(context)
+  await context.route('**/api/events*', (route) => route.abort())
+  await openAt(page, companies)
+  const other = await context.newPage()
+  await openAt(other, companies)
+  for (const tab of [page, other]) {
+    await expect(connectionLine(tab)).toHaveText('Kobler til igjen …', { timeout: 40_000 })
+  }
+  await context.unrouteAll()
+  for (const tab of [page, other]) {
+    await expect(connectionLine(tab)).toHaveText('Tilkoblet', { timeout: 40_000 })
+  }
+  expect(streams.length).toBeGreaterThan(1)
+  complaints.length = 0
+})

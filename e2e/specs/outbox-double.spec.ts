@@ -1,0 +1,113 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import type { TestServer } from '#testing/server.ts'
+import { expect, test } from '../fixtures.ts'
+import { lettersOnDevice } from '../steps/device.ts'
+import {
+  button,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  storedAssessments,
+  symptom,
+} from '../steps/officer.ts'
+
+const COMPLETE = '**/api/officer.complete'
+const KEPT = 'Den ligger forseglet på denne enheten.'
+const STORED = /^Lagret \d\d:\d\d$/u
+
+/** A page in the middle of an assessment, and what a browser makes of it when its tab is doubled: with other answers. */
+const begin = async (page: Page, context: BrowserContext, server: TestServer) => {
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  const tab = await page.evaluate(() => JSON.stringify(sessionStorage))
+  const double = await context.newPage()
+  await double.addInitScript((all) => {
+    if (sessionStorage.length > 0) return
+    for (const [key, value] of Object.entries(JSON.parse(all) as Record<string, string>)) {
+      sessionStorage.setItem(key, value)
+    }
+  }, tab)
+  await double.goto('/assessment/symptoms')
+  await symptom(double, 'Søvnvansker').getByRole('checkbox').check()
+  return { officer, double }
+}
+
+const finish = (page: Page): Promise<void> => button(page, 'Fullfør vurdering').click()
+
+const finishBoth = async (page: Page, double: Page): Promise<void> => {
+  await finish(page)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await finish(double)
+  await expect(double.getByText('Venter på nett, lagres automatisk')).toBeVisible()
+}
+
+test('OFFL-01 OFF-12 a tab and its double finish the same assessment: the same answers are one, others are two', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { officer, double } = await begin(page, context, server)
+  await finishBoth(page, double)
+  await context.unroute(COMPLETE)
+  await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  await expect(double.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  expect(await storedAssessments(server, officer)).toHaveLength(2)
+  await expect.poll(() => lettersOnDevice(page)).toBe(0)
+  await double.close()
+  complaints.splice(0)
+})
+
+test('OFFL-01 OFF-12 what went on under another id is kept under that one alone, however late the first tab is done', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { officer, double } = await begin(page, context, server)
+  await finishBoth(page, double)
+  const answered = Promise.withResolvers<void>()
+  const told = Promise.withResolvers<void>()
+  // The server has it, and the first tab does not know yet.
+  await page.route(COMPLETE, async (route) => {
+    const response = await route.fetch()
+    answered.resolve()
+    await told.promise
+    await route.fulfill({ response })
+  })
+  await answered.promise
+  await context.unroute(COMPLETE)
+  await expect(double.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  told.resolve()
+  await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  // Time for what waited for the first tab.
+  await page.waitForTimeout(1_000)
+  expect(await lettersOnDevice(page)).toBe(0)
+  expect(await storedAssessments(server, officer)).toHaveLength(2)
+  complaints.splice(0)
+})
+
+test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says that it must stay open, and neither is lost', async ({
+  page,
+  context,
+  server,
+  complaints,
+}) => {
+  const { officer, double } = await begin(page, context, server)
+  await finish(page)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  await page.close()
+  await finish(double)
+  await expect(
+    double.getByText('Hold fanen åpen og ikke logg ut før det står Lagret.'),
+  ).toBeVisible()
+  expect(await lettersOnDevice(double)).toBe(1)
+  await context.unroute(COMPLETE)
+  await expect(double.getByText(STORED)).toBeVisible({ timeout: 40_000 })
+  await expect.poll(() => storedAssessments(server, officer), { timeout: 60_000 }).toHaveLength(2)
+  await expect.poll(() => lettersOnDevice(double)).toBe(0)
+  complaints.splice(0)
+})

@@ -1,0 +1,10 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** Presses 'Prøv igjen' – unless what was missing has come by itself meanwhile (LIVE-01, OFFL-01). */
+export const tryAgain = async (place: Page | Locator): Promise<void> => {
+  const again = place.getByRole('button', { name: 'Prøv igjen' })
+  if (!(await again.isVisible())) return
+  await again.click({ timeout: 5_000 }).catch(async (error: unknown) => {
+    if (await again.isVisible()) throw error
+  })
+}

@@ -1,0 +1,53 @@
+import type { Page } from '@playwright/test'
+
+type Database = { readonly database: string; readonly records: readonly unknown[] }
+
+/** Every record of every database of this origin, as it lies there; nothing is created by looking. */
+export const databasesOf = (page: Page): Promise<readonly Database[]> =>
+  page.evaluate(async () => {
+    const asked = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.addEventListener('success', () => resolve(request.result))
+        request.addEventListener('error', () => reject(new Error('IndexedDB')))
+      })
+    /** Null: it went since it was listed; opening it would make it anew. */
+    const open = (name: string) =>
+      new Promise<IDBDatabase | null>((resolve) => {
+        const opening = indexedDB.open(name)
+        opening.addEventListener('upgradeneeded', () => opening.transaction?.abort())
+        opening.addEventListener('error', () => resolve(null))
+        opening.addEventListener('success', () => resolve(opening.result))
+      })
+    const found: { database: string; records: unknown[] }[] = []
+    for (const { name = '' } of await indexedDB.databases()) {
+      const opened = await open(name)
+      if (opened === null) continue
+      const records: unknown[] = []
+      for (const store of opened.objectStoreNames) {
+        records.push(...(await asked(opened.transaction(store).objectStore(store).getAll())))
+      }
+      opened.close()
+      found.push({ database: name, records })
+    }
+    return found
+  })
+
+/** Everything that this browser keeps for the origin, as text, for a search. */
+export const readDevice = async (page: Page): Promise<string> => {
+  const others = await page.evaluate(async () => [
+    Object.entries(localStorage),
+    Object.entries(sessionStorage),
+    await caches.keys(),
+    document.cookie,
+  ])
+  return JSON.stringify([others, await databasesOf(page)])
+}
+
+/** The letters that wait on the device, whosever they are. */
+export const lettersOnDevice = async (page: Page): Promise<number> => {
+  const found = await databasesOf(page)
+  const letters = found.find(({ database }) => database === 'holdepunkt')?.records ?? []
+  return letters.filter(
+    (record) => typeof record === 'object' && record !== null && 'sealed' in record,
+  ).length
+}

@@ -1,0 +1,103 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { parse } from 'yaml'
+import { loggingRows } from '#server/doctor/database.ts'
+import { configurationNames } from '#server/platform/config.ts'
+import { secretNames } from '#server/platform/secret-files.ts'
+
+const root = join(import.meta.dirname, '..')
+const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8')
+
+type Service = {
+  readonly environment?: Readonly<Record<string, string>>
+  readonly secrets?: readonly string[]
+  readonly command?: readonly string[]
+  readonly volumes?: readonly string[]
+  readonly networks?: readonly string[]
+  readonly ports?: readonly string[]
+}
+type Named = Readonly<Record<string, unknown>>
+type Compose = {
+  readonly services: Readonly<Record<string, Service>>
+  readonly secrets: Readonly<Record<string, { readonly file: string }>>
+  readonly volumes: Named
+  readonly networks: Named
+}
+
+const compose = parse(await read('deploy/compose.yaml')) as Compose
+const { database = {}, holdepunkt = {} } = compose.services
+
+const unknown = (names: readonly string[]) =>
+  names.filter((name) => name !== 'NODE_ENV' && !configurationNames.includes(name))
+
+test('what the compose file, the image and the unit set is configuration that there is', async () => {
+  const docker = await read('deploy/Dockerfile')
+  const unit = await read('deploy/holdepunkt.service')
+  const found = {
+    compose: Object.keys(holdepunkt.environment ?? {}),
+    docker: [...docker.matchAll(/(?<=^ENV .*)([A-Z_]+)=/gmu)].map(([, name = '']) => name),
+    unit: [...unit.matchAll(/^Environment=([A-Z_]+)=/gmu)].map(([, name = '']) => name),
+  }
+  for (const [where, names] of Object.entries(found)) {
+    expect(names.length, where).toBeGreaterThan(2)
+    expect(unknown(names), where).toEqual([])
+  }
+})
+
+test('G3 the compose file holds no secret and no default for one: each is a file of its own', async () => {
+  for (const service of Object.values(compose.services)) {
+    const { environment = {}, secrets = [] } = service
+    for (const name of secretNames) expect(environment).not.toHaveProperty(name)
+    const secret = Object.entries(environment).filter(([name]) =>
+      /PASSWORD|TOKEN|KEY|SECRET|DATABASE_URL/u.test(name),
+    )
+    expect(secret.map(([name]) => name).filter((name) => !name.endsWith('_FILE'))).toEqual([])
+    const files = secrets.map((one) => `/run/secrets/${one}`)
+    for (const [, value] of secret) expect(files).toContain(value)
+    for (const one of secrets) expect(compose.secrets).toHaveProperty(one)
+  }
+  const page = await read('docs/operations.md')
+  for (const [name, { file }] of Object.entries(compose.secrets)) {
+    expect(file).toBe(`./secrets/${name}`)
+    expect(page).toContain(`> ${name}`)
+  }
+  const ignored = [await read('.dockerignore'), await read('.gitignore')]
+  for (const text of ignored) expect(text.split('\n')).toContain('deploy/secrets')
+})
+
+test('what it names it declares, and the database is reached by the server alone', () => {
+  for (const { volumes = [], networks = [] } of Object.values(compose.services)) {
+    for (const network of networks) expect(compose.networks).toHaveProperty(network)
+    for (const volume of volumes.filter((one) => !one.startsWith('.'))) {
+      expect(compose.volumes).toHaveProperty(volume.split(':')[0] ?? '')
+    }
+  }
+  expect([database.networks, database.ports]).toEqual([['inside'], undefined])
+  expect(compose.networks['inside']).toEqual({ internal: true })
+})
+
+test('H4 its PostgreSQL is told to keep values out of its log, as doctor asks', () => {
+  const given = (database.command ?? []).filter((word) => word.includes('='))
+  const set = Object.fromEntries(given.map((word) => word.split('=') as [string, string]))
+  const usual = { log_min_duration_statement: '-1', log_parameter_max_length: '-1' }
+  expect(loggingRows({ ...usual, ...set }).map(({ state }) => state)).toEqual(['ok'])
+})
+
+test('the image has the Node that the packages bring, runs without root, and says whether it is ready', async () => {
+  const docker = await read('deploy/Dockerfile')
+  const { dependencies } = JSON.parse(await read('package.json')) as {
+    dependencies: Readonly<Record<string, string>>
+  }
+  const images = [...docker.matchAll(/^FROM (\S+)/gmu)].map(([, image]) => image)
+  expect(new Set(images)).toEqual(new Set([`node:${dependencies['node']}-bookworm-slim`]))
+  expect(docker).toMatch(/^USER node$/mu)
+  expect(docker).toMatch(/^HEALTHCHECK[^]+\/readyz/mu)
+})
+
+test('every name that may be set stands in the README', async () => {
+  const readme = await read('README.md')
+  const said = (name: string) =>
+    readme.includes(`\`${name}\``) || readme.includes(`\`${name.replace(/_FILE$/u, '')}\``)
+  expect(configurationNames.filter((name) => !said(name))).toEqual([])
+})

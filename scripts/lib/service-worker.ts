@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, sep } from 'node:path'
+import type { Plugin, Rolldown } from 'vite'
+
+/** What of a chunk decides what is kept. */
+export type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'type' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports' | 'viteMetadata'
+>
+type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
+
+const WORKER = 'sw.js'
+
+/** The back office works on what everybody's server has, and needs a network anyway. */
+const isBackOffice = ({ facadeModuleId }: BuiltChunk): boolean =>
+  facadeModuleId?.includes('/src/web/features/admin/') ?? false
+
+/** OFFL-01: all that the application's page can come to load, with its styles and fonts, but for the back office. */
+export const reachable = (built: Built): ReadonlySet<string> => {
+  const found = new Set<string>()
+  const follow = (name: string, isDynamic: boolean): void => {
+    const chunk = built[name]
+    if (found.has(name) || chunk?.type !== 'chunk' || (isDynamic && isBackOffice(chunk))) return
+    found.add(name)
+    for (const css of chunk.viteMetadata?.importedCss ?? []) found.add(css)
+    for (const asset of chunk.viteMetadata?.importedAssets ?? []) found.add(asset)
+    for (const each of chunk.imports) follow(each, false)
+    for (const each of chunk.dynamicImports) follow(each, true)
+  }
+  for (const [name, chunk] of Object.entries(built)) {
+    if (chunk.type === 'chunk' && chunk.isEntry && name !== WORKER) follow(name, false)
+  }
+  return found
+}
+
+/** The files' addresses with their hashes, and one over all of them. */
+export const shellOf = (contents: readonly (readonly [string, Uint8Array])[]) => {
+  const hash = (content: Uint8Array | string) => createHash('sha256').update(content)
+  const files = Object.fromEntries(
+    contents
+      .map(([path, content]) => [path, `sha256-${hash(content).digest('base64')}`] as const)
+      .toSorted(([a], [b]) => (a < b ? -1 : 1)),
+  )
+  return { version: hash(JSON.stringify(files)).digest('hex').slice(0, 16), files }
+}
+
+/** The folder's files, by their addresses. */
+const publicFiles = async (folder: string): Promise<readonly string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  return entries
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(folder.length + 1)
+        .replaceAll(sep, '/'),
+    )
+}
+
+/** Builds the service worker into `/sw.js`, one classic script, and puts in which files it keeps (ADR 25). */
+export const serviceWorker = (source: string): Plugin => {
+  let folder = ''
+  return {
+    name: 'holdepunkt-service-worker',
+    apply: 'build',
+    config: () => ({
+      build: {
+        rolldownOptions: {
+          input: { index: 'index.html', sw: source },
+          output: {
+            entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+          },
+        },
+      },
+    }),
+    configResolved: ({ publicDir }) => void (folder = publicDir),
+    writeBundle: async ({ dir = '' }, built) => {
+      const worker = built[WORKER]
+      if (worker?.type !== 'chunk' || worker.imports.length + worker.exports.length > 0) {
+        throw new Error(
+          `${WORKER} must be a script of its own: it shares code with the application`,
+        )
+      }
+      const read = (name: string) => readFile(join(dir, name))
+      const names = [...reachable(built), ...(await publicFiles(folder))]
+      const shell = shellOf([
+        ['/', await read('index.html')],
+        ...(await Promise.all(names.map(async (name) => [`/${name}`, await read(name)] as const))),
+      ])
+      await writeFile(join(dir, WORKER), `const SHELL=${JSON.stringify(shell)};${worker.code}`)
+    },
+  }
+}

@@ -1,3 +1,0 @@
-import { enter } from './lib/enter.mjs'
-
-enter('statistics.ts')

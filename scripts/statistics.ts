@@ -1,9 +1,0 @@
-import { runStatistics } from '#server/statistics-command.ts'
-import { fail, report } from './lib/report.ts'
-
-/* `npm run statistics -- verify`: exit code 0 when every figure is what the assessments say, else 1. */
-
-const command = process.argv[2]
-const result = await runStatistics({ command, environment: process.env, report })
-if (typeof result === 'object') fail(result.failure)
-else process.exitCode = result ? 0 : 1

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import { permissions, type FunctionName } from '../access/permissions.ts'
+import { roles } from '../access/roles.ts'
+import { isToldTo, topics, topicsFor, type Listener, type Topic } from './topics.ts'
+
+const names = Object.keys(topics) as Topic[]
+
+test('LIVE-01 every topic names functions that there are, and nothing is named twice in one', () => {
+  for (const topic of names) {
+    const listed: readonly FunctionName[] = topics[topic]
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const name of listed) expect(permissions, name).toHaveProperty([name])
+  }
+})
+
+test.each([
+  [
+    'counselor',
+    false,
+    ['departments', 'content', 'approvals', 'assessments', 'sessions', 'secondFactors'],
+  ],
+  [
+    'editor',
+    false,
+    ['departments', 'content', 'approvals', 'assessments', 'sessions', 'secondFactors'],
+  ],
+  ['superadmin', false, names],
+  ['administrator', false, names],
+] as const)('LIVE-01 %s hears of what they may ask for', (role, delegates, expected) => {
+  expect([...topicsFor(role, delegates)].toSorted()).toEqual([...expected].toSorted())
+})
+
+test('ROLE-05 a local admin hears of users and drafts while administration is delegated, and not otherwise', () => {
+  const more = (role: 'org_admin' | 'editor' | 'researcher') => {
+    const before = topicsFor(role, false)
+    return [...topicsFor(role, true)].filter((topic) => !before.has(topic)).toSorted()
+  }
+  expect(more('org_admin')).toEqual(['companies', 'superadmins', 'users', 'versions'])
+})
+
+const listener = (more: Partial<Listener> = {}): Listener => ({
+  userId: 'u',
+  companyId: 'c',
+  isSuperadmin: false,
+  topics: new Set(names),
+  ...more,
+})
+const change = (topic: Topic, companyId: string | null, userId: string | null = null) => ({
+  topic,
+  companyId,
+  userId,
+})
+
+test('D1 what is another company’s is told to superadmins alone', () => {
+  for (const topic of names) {
+    expect(isToldTo(change(topic, 'c'), listener()), topic).toBe(true)
+    expect(isToldTo(change(topic, 'other'), listener()), topic).toBe(false)
+    const all = listener({ isSuperadmin: true, companyId: null })
+    expect(isToldTo(change(topic, 'other'), all), topic).toBe(true)
+  }
+})
+
+test('D1 what is one user’s is told to nobody else, not even to superadmins', () => {
+  for (const isSuperadmin of [true, false]) {
+    const to = listener({ isSuperadmin })
+    expect(isToldTo(change('assessments', null, 'u'), to)).toBe(true)
+    expect(isToldTo(change('assessments', null, 'another'), to)).toBe(false)
+  }
+})
+
+test('ROLE-12 of common content everybody hears, of its drafts and of users without a company superadmins alone', () => {
+  expect(isToldTo(change('content', null), listener())).toBe(true)
+  for (const topic of ['versions', 'users'] as const) {
+    expect(isToldTo(change(topic, null), listener())).toBe(false)
+    expect(isToldTo(change(topic, null), listener({ isSuperadmin: true }))).toBe(true)
+  }
+})
+
+test('D11 of what one may not ask for one hears nothing', () => {
+  for (const role of roles) {
+    const to = listener({ topics: topicsFor(role, false) })
+    for (const topic of names) {
+      expect(isToldTo(change(topic, 'c'), to)).toBe(to.topics.has(topic))
+    }
+  }
+})

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto'
+import { escapeIdentifier, type Client } from 'pg'
+import { sqlStateOf } from '#server/platform/sql-state.ts'
+import { contextFunctions, replacedFunctions } from './context-functions.ts'
+import { inOneGo } from './in-one-go.ts'
+import { note, noted } from './installed.ts'
+import { policies, policySql } from './policies.ts'
+import { tellingTriggers } from './telling.ts'
+import { triggers } from './triggers.ts'
+
+/**
+ * Each table, and functions and triggers as a whole, as the database has them. A start lays again what is not as it was
+ * laid, also where somebody else changed it; what is, it does not touch: to lay it takes the whole table (ADR 26).
+ */
+const STATES = `
+  select 'functions' as name, coalesce(md5(string_agg(
+      concat_ws(' ', pg_get_functiondef(p.oid), p.proacl::text), ';' order by p.oid::regprocedure::text)), '') as state
+    from pg_proc p where p.pronamespace = to_regnamespace('app')
+  union all
+  select 'triggers', coalesce(md5(string_agg(
+      concat_ws(' ', pg_get_triggerdef(t.oid), t.tgenabled), ';' order by t.tgrelid::regclass::text, t.tgname)), '')
+    from pg_trigger t join pg_class c on c.oid = t.tgrelid
+    where not t.tgisinternal and c.relnamespace = 'public'::regnamespace
+  union all
+  select c.relname, md5(concat_ws(' ', c.relrowsecurity, c.relforcerowsecurity, c.relacl::text, (
+      select string_agg(concat_ws(' ', polname, polcmd, polpermissive, polroles::text,
+        pg_get_expr(polqual, polrelid), pg_get_expr(polwithcheck, polrelid)), ';' order by polname)
+      from pg_policy where polrelid = c.oid)))
+    from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind = 'r'`
+
+const statesIn = async (client: Client): Promise<ReadonlyMap<string, string>> => {
+  const { rows } = await client.query<{ name: string; state: string }>(STATES)
+  return new Map(rows.map(({ name, state }) => [name, state]))
+}
+
+/** The signature of a function was changed. */
+const CANNOT_REPLACE = '42P13'
+
+const layFunctions = async (client: Client, text: string): Promise<void> => {
+  try {
+    await inOneGo(client, () => client.query(text))
+  } catch (error) {
+    if (sqlStateOf(error) !== CANNOT_REPLACE) throw error
+    await inOneGo(client, () => client.query(replacedFunctions + text))
+  }
+}
+
+/** One at a time: each takes the table of a trigger, and nobody who has one waits for the next. */
+const layTriggers = async (client: Client, text: string): Promise<void> => {
+  for (const one of text.split(/^(?=create or replace )/mu)) {
+    await inOneGo(client, () => client.query(one))
+  }
+}
+
+type Layer = {
+  readonly name: string
+  readonly text: string
+  readonly lay: (client: Client, text: string) => Promise<void>
+}
+
+const layersFor = (role: string): readonly Layer[] => [
+  { name: 'functions', text: contextFunctions(role), lay: layFunctions },
+  { name: 'triggers', text: triggers + tellingTriggers, lay: layTriggers },
+  ...Object.entries(policies).map(([name, policy]) => ({
+    name,
+    text: policySql(name, policy, role),
+    lay: (client: Client, text: string) => inOneGo(client, () => client.query(text)),
+  })),
+]
+
+/** Functions, triggers and policies as this program has them, beside servers that are at work. */
+export const layAll = async (client: Client, applicationRole: string): Promise<void> => {
+  const layers = layersFor(escapeIdentifier(applicationRole))
+  const before = await statesIn(client)
+  const laid = new Map<string, string>()
+  for (const { name, text, lay } of layers) {
+    const hash = createHash('sha256').update(text).digest('hex')
+    laid.set(name, hash)
+    if ((await noted(client, `laid ${name}`)) === `${hash} ${before.get(name)}`) continue
+    await lay(client, text)
+  }
+  const after = await statesIn(client)
+  for (const [name, hash] of laid) await note(client, `laid ${name}`, `${hash} ${after.get(name)}`)
+}

@@ -1,0 +1,14 @@
+import { afterAll, expect, test } from 'vitest'
+import { startTestServer } from '#testing/test-server.ts'
+import { replicaRow } from './replica.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const { owner, pool } = server.database
+
+test.each([
+  ['is not there', { ...owner, port: 1 }, 'warn', 'not reached'],
+  ['follows nobody', owner, 'fail', 'follows no primary'],
+])('of a replica that %s the doctor says so', async (_, connection, state, seen) => {
+  expect(await replicaRow(pool, connection)).toMatchObject({ state, seen })
+})

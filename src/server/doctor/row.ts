@@ -1,0 +1,56 @@
+export type Row = {
+  readonly state: 'ok' | 'warn' | 'fail'
+  /** What was looked at, in a word or two. */
+  readonly about: string
+  /** What was seen: never a secret, nor anybody's data. */
+  readonly seen: string
+  /** What to do; null: nothing. */
+  readonly advice: string | null
+}
+
+export const ok = (about: string, seen: string): Row => ({ state: 'ok', about, seen, advice: null })
+
+export const warn = (about: string, seen: string, advice: string): Row => ({
+  state: 'warn',
+  about,
+  seen,
+  advice,
+})
+
+export const fail = (about: string, seen: string, advice: string): Row => ({
+  state: 'fail',
+  about,
+  seen,
+  advice,
+})
+
+/** As it is printed: what to do stands below what was seen. */
+export const rowText = ({ state, about, seen, advice }: Row): string =>
+  `${state.padEnd(4)}  ${about}: ${seen}${advice === null ? '' : `\n      → ${advice}`}`
+
+const MIB = 1024 ** 2
+const FAILS_BELOW = 512 * MIB
+const WARNS_BELOW = 2048 * MIB
+
+/** How much room is left: a full disk is the end of every write. */
+export const spaceRow = (about: string, freeBytes: number): Row => {
+  const seen = `${Math.floor(freeBytes / MIB)} MiB free`
+  const advice = 'Make room, or give it a larger disk: nothing can be stored on a full one.'
+  if (freeBytes < FAILS_BELOW) return fail(about, seen, advice)
+  return freeBytes < WARNS_BELOW ? warn(about, seen, advice) : ok(about, seen)
+}
+
+const TOLERABLE_MS = 5_000
+
+/** By how much the machine's clock is ahead of the database's. */
+export const clockRow = (aheadMs: number): Row => {
+  const seconds = (Math.abs(aheadMs) / 1000).toFixed(1)
+  const seen = `${seconds} s ${aheadMs < 0 ? 'behind' : 'ahead of'} the database's`
+  return Math.abs(aheadMs) <= TOLERABLE_MS
+    ? ok('clock', seen)
+    : fail(
+        'clock',
+        seen,
+        'Set both machines by NTP (timedatectl set-ntp true): sign-ins and codes go by it.',
+      )
+}

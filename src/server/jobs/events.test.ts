@@ -1,0 +1,38 @@
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { eventsJob } from './events.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+beforeEach(() => storedQuery(server, 'delete from events'))
+
+const add = (minutesAgo: number, count = 1) =>
+  storedQuery(
+    server,
+    `insert into events (topic, at) select 'content', now() - $1 * interval '1 minute'
+     from generate_series(1, $2)`,
+    [minutesAgo, count],
+  )
+const ages = async () =>
+  (
+    await storedQuery(
+      server,
+      'select round(extract(epoch from now() - at) / 60) as age from events order by xid, id',
+    )
+  ).map(({ age }) => Number(age))
+
+test('LIVE-01 what was told an hour ago is erased but for the last of it', async () => {
+  for (const minutes of [180, 120, 61, 59, 1]) await add(minutes)
+  expect(await eventsJob.run(server.services)).toEqual({ counts: { erased: 2 }, isMore: false })
+  expect(await ages()).toEqual([61, 59, 1])
+  expect(await eventsJob.run(server.services)).toEqual({ counts: { erased: 0 }, isMore: false })
+})
+
+test('LIVE-01 many are erased in batches', async () => {
+  await add(90, 1_201)
+  const seen = []
+  for (let n = 0; n < 4; n += 1) seen.push((await eventsJob.run(server.services)).counts['erased'])
+  expect(seen).toEqual([500, 500, 200, 0])
+  expect(await ages()).toEqual([90])
+})

@@ -1,0 +1,42 @@
+import type { Topic } from '#domain/live/topics.ts'
+import { cursorText, type Told } from './feed.ts'
+
+/**
+ * What a stream carries: that there is something to ask for, never what. 'changed' names the topic, and the row and its
+ * version where it is one; 'reset': anything may have changed; 'session': the caller's own rights.
+ */
+export type Message =
+  | { readonly event: 'ping'; readonly id?: string }
+  | { readonly event: 'session' | 'ended' | 'reset' }
+  | { readonly event: 'changed'; readonly id: string; readonly data: Changed }
+
+type Changed = {
+  readonly topic: Topic
+  readonly id: string | null
+  readonly version: number | null
+}
+
+/** An import changes thousands of rows: from so many of one topic on, the topic alone is told. */
+const MOST_OF_A_TOPIC = 20
+
+/** Once for each row, in the order of the last change; the id is that of the last one that it stands for. */
+export const messagesOf = (told: readonly Told[]): readonly Message[] => {
+  const count = new Map<Topic, number>()
+  for (const { topic } of told) count.set(topic, (count.get(topic) ?? 0) + 1)
+  const last = new Map<string, Message>()
+  for (const { topic, rowId, version, at } of told) {
+    const isMany = (count.get(topic) ?? 0) > MOST_OF_A_TOPIC
+    const data = isMany ? { topic, id: null, version: null } : { topic, id: rowId, version }
+    const key = `${topic} ${data.id}`
+    last.delete(key)
+    last.set(key, { event: 'changed', id: cursorText(at), data })
+  }
+  return [...last.values()]
+}
+
+/** As it goes over the wire (the WHATWG's text/event-stream). */
+export const frameOf = (message: Message): string => {
+  const id = 'id' in message && message.id !== undefined ? `id: ${message.id}\n` : ''
+  const data = message.event === 'changed' ? JSON.stringify(message.data) : ''
+  return `${id}event: ${message.event}\ndata: ${data}\n\n`
+}

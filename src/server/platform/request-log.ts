@@ -1,0 +1,50 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { calledFunction } from './called-function.ts'
+import { describeError } from './log.ts'
+
+/** H4: a line each of JSON; of a request neither address, path, name nor header, of an error neither words nor values. */
+export const logFormat = {
+  base: { pid: process.pid },
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (level: string) => ({ level }) },
+}
+
+/** What is logged of a request: one line when it is answered, and what went wrong on the way. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' })
+  }
+
+  override incomingRequest(): void {
+    // It is told when it is answered.
+  }
+
+  override requestCompleted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { statusCode: status, elapsedTime } = reply
+    const durationMs = Math.round(elapsedTime)
+    const told = { function: calledFunction(request), status, durationMs }
+    if (error == null) request.log.info(told, 'answered')
+    else request.log.warn({ ...told, error: describeError(error) }, 'answer not delivered')
+  }
+
+  override defaultErrorLog(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (reply.statusCode >= 500)
+      request.log.error({ error: describeError(error) }, 'request failed')
+  }
+
+  override streamError(error: unknown, request: FastifyRequest): void {
+    request.log.info({ error: describeError(error) }, 'answer cut off')
+  }
+
+  override writeHeadError(error: unknown, request: FastifyRequest): void {
+    request.log.error({ error: describeError(error) }, 'headers not written')
+  }
+
+  override serializerError(error: unknown, request: FastifyRequest): void {
+    request.log.error({ error: describeError(error) }, 'answer not serialised')
+  }
+
+  override routeNotFound(): void {
+    // Its status says so.
+  }
+}

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { permissions, type FunctionName } from '#domain/access/permissions.ts'
+import { addApproval } from '#testing/approvals.ts'
+import { budgets } from '#testing/budgets.ts'
+import { interceptedPool, textOf } from '#testing/intercepted-pool.ts'
+import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
+import { fillWorld } from '#testing/matrix/full-world.ts'
+import { makeWorld, type Caller } from '#testing/matrix/world.ts'
+import { setSettings } from '#testing/settings.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+/** What the application has sent to the database; nothing else asks it here, neither a job nor a stream. */
+const sent: string[] = []
+const server = await startTestServer({
+  poolOf: (pool) =>
+    interceptedPool(pool, (query, given) => {
+      sent.push(textOf(given))
+      return query(...given)
+    }),
+})
+afterAll(server.close)
+const world = await makeWorld(server)
+await setSettings(server.services, { delegatedAdministration: true })
+await addApproval(server.services, world.own)
+
+const names = Object.keys(permissions) as FunctionName[]
+
+const enterAll = async (): Promise<readonly Caller[]> => [
+  await enter(world, 'counselor'),
+  await enter(world, 'org_admin'),
+  await enter(world, 'superadmin'),
+]
+
+/** What the call sends; null where the caller may not make it. */
+const sentBy = async (name: FunctionName, caller: Caller): Promise<readonly string[] | null> => {
+  const { role } = caller
+  const place = placesOf(name).find((each) => expectedOf(name, role, each, true) === 'done')
+  if (place === undefined) return null
+  const call = await prepare(world, name, caller, place)
+  sent.length = 0
+  const { error } = await call()
+  expect(error?.reason, `${name} by ${role}`).toBeUndefined()
+  return [...sent]
+}
+
+/** The most that the function sends for any of them, with the statements, so that a red test says what came to it. */
+const mostOf = async (name: FunctionName, callers: readonly Caller[]) => {
+  const all: (readonly string[])[] = []
+  for (const caller of callers) all.push((await sentBy(name, caller)) ?? [])
+  const statements = all.toSorted((a, b) => b.length - a.length)[0] ?? []
+  const shown = statements.map((text) => text.replaceAll(/\s+/gu, ' ').slice(0, 120)).join('\n')
+  return { count: statements.length, shown: `\n${shown}\n` }
+}
+
+describe('with one of everything', () => {
+  const callers: Caller[] = []
+  beforeAll(async () => void callers.push(...(await enterAll())))
+  test.each(names)('%s costs the database what its budget says', async (name) => {
+    const { count, shown } = await mostOf(name, callers)
+    expect(count, shown).toBe(budgets[name])
+  })
+})
+
+describe('with 40 of everything', () => {
+  const callers: Caller[] = []
+  beforeAll(async () => {
+    callers.push(...(await enterAll()))
+    await fillWorld(world, callers)
+  })
+  test.each(names)('%s costs the database no statement more: none for each row', async (name) => {
+    const { count, shown } = await mostOf(name, callers)
+    expect(count, shown).toBe(budgets[name])
+  })
+})

@@ -1,0 +1,61 @@
+import { urlOf } from '#testing/database/url.ts'
+import { afterAll, expect, test } from 'vitest'
+import { uuidv7 } from 'uuidv7'
+import { addPlace } from '#testing/people.ts'
+import { insertRows } from '#testing/statistics/rows.ts'
+import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { runRollups } from './rollups-command.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const run = async (command: string | undefined, url = urlOf(server.database.owner)) => {
+  const lines: string[] = []
+  const report = (line: string) => void lines.push(line)
+  const result = await runRollups({ command, environment: { DATABASE_URL: url }, report })
+  return { result, lines }
+}
+
+test('STA-04 the command counts what is pending, says what differs, and counts everything anew', async () => {
+  const place = await addPlace(server)
+  const storedAt = server.clock.now().toISOString()
+  const row = { flow: 'officer', status: 'archived', risk: 'low', model: null, storedAt } as const
+  await insertRows(server, [{ id: uuidv7(), ...place, ...row, symptoms: [], approaches: [] }])
+  const right = { result: true, lines: ['Every figure is what the assessments say.'] }
+  expect(await run('check')).toEqual(right)
+  await storedQuery(
+    server,
+    `update statistics_counts set total = 7 where level = 'everything' and grain = 'month'`,
+  )
+  await storedQuery(
+    server,
+    `update statistics_counts set counts = '{"risk:low": 1}' where level = 'department' and grain = 'month'`,
+  )
+  const { result, lines } = await run('check')
+  expect(result).toBe(false)
+  expect(lines).toEqual([
+    `department ${place.companyId} / ${place.departmentId}, month 2026-11-01: kept 1, counted 1; it is made up otherwise`,
+    'everything – / –, month 2026-11-01: kept 7, counted 1',
+    '2 rows differ. To count everything anew: npm run rollups -- rebuild',
+  ])
+  expect((await run('rebuild')).result).toBe(true)
+  expect(await run('check')).toEqual(right)
+})
+
+test('STA-04 what cannot be done is one line', async () => {
+  const unknown = { failure: 'What to do? npm run rollups -- check, or rebuild' }
+  expect((await run('mend')).result).toEqual(unknown)
+  expect((await run(undefined)).result).toEqual(unknown)
+  expect((await run('check', 'postgresql://nobody')).result).toMatchObject({
+    failure: expect.stringContaining('DATABASE_URL'),
+  })
+  const { owner } = server.database
+  const database = `test_${uuidv7().replaceAll('-', '')}`
+  await onOwner(owner, (client) => client.query(`create database ${database}`))
+  expect((await run('check', urlOf({ ...owner, database }))).result).toEqual({
+    failure: 'There is nothing of it in the database yet: start Holdepunkt once.',
+  })
+  await dropDatabase(owner, database)
+})

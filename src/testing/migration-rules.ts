@@ -1,0 +1,76 @@
+/** They grow with the work that is done: what goes through all of their rows takes minutes. */
+const LARGE =
+  'assessments|assessment_symptoms|assessment_responses|assessment_approaches|audit_log|audit_chain|audit_pending|events|statistics_counts|statistics_marks'
+
+const TABLE = '"?(?<table>\\w+)"?'
+
+/** What no program before notices, whatever it is doing. */
+const harmless = [
+  /^create table /u,
+  /^create (?:unique )?index concurrently /u,
+  /^drop index concurrently if exists /u,
+  // Rows of before have null, or a constant that the database fills in without writing them.
+  new RegExp(
+    `^alter table ${TABLE} add column (?!(?!.* default ).* not null)(?!.*(?:\\(|unique|primary key)).*$`,
+    'u',
+  ),
+  new RegExp(`^alter table ${TABLE} alter column \\S+ drop not null$`, 'u'),
+]
+
+/** What takes away something that a program before may read or write; short, whatever the size of the table. */
+const takingAway = [
+  /^drop (?:table|index) /u,
+  new RegExp(`^alter table ${TABLE} drop (?:column|constraint) `, 'u'),
+  new RegExp(`^alter table ${TABLE} add constraint .* not valid$`, 'u'),
+  new RegExp(`^alter table ${TABLE} validate constraint `, 'u'),
+  new RegExp(`^alter table (?!"?(?:${LARGE})\\b)${TABLE} alter column \\S+ set not null$`, 'u'),
+]
+
+/** On a table that nobody had before, or where it is done in no time. */
+const onSmall = [
+  new RegExp(`^create (?:unique )?index \\S+ on (?!"?(?:${LARGE})\\b)${TABLE}`, 'u'),
+  new RegExp(`^alter table ${TABLE} add constraint `, 'u'),
+]
+
+const plain = (statement: string): string =>
+  statement.replaceAll(/\s+/gu, ' ').replaceAll('"public".', '').trim().toLowerCase()
+
+const isOneOf = (forms: readonly RegExp[], statement: string): boolean =>
+  forms.some((form) => form.test(statement))
+
+/**
+ * What is wrong with a migration that is made while programs of before are at work (ADR 26): it says at its top whether it
+ * takes anything away, holds nothing but the statements above, and what waits for others stands alone.
+ */
+export const migrationFaults = (number: number, text: string): readonly string[] => {
+  const mark = /^-- (?:expand|contract (?<since>\d{4}))\n/u.exec(text)
+  if (mark === null) return ["begins with neither '-- expand' nor '-- contract NNNN'"]
+  const since = mark.groups?.['since']
+  const statements = text.split('--> statement-breakpoint').flatMap((part) =>
+    part
+      .replaceAll(/--.*$/gmu, '')
+      .split(';')
+      .map(plain)
+      .filter((one) => one !== ''),
+  )
+  const made = new Set(
+    statements.flatMap((one) => /^create table "?(?<name>\w+)/u.exec(one)?.groups?.['name'] ?? []),
+  )
+  const isOnSmall = (one: string): boolean =>
+    onSmall.some((form) => {
+      const table = form.exec(one)?.groups?.['table']
+      return table !== undefined && (made.has(table) || one.startsWith('create'))
+    })
+  const may = since === undefined ? harmless : [...harmless, ...takingAway]
+  const refused = statements.filter((one) => !isOneOf(may, one) && !isOnSmall(one))
+  const alone = statements.filter((one) => / (?:concurrently|validate) /u.test(one))
+  return [
+    ...(since !== undefined && Number(since) >= number
+      ? [`takes away what ${since} still reads`]
+      : []),
+    ...refused.map((one) => `not in ${since === undefined ? 'an expand' : 'any'}: ${one}`),
+    ...(alone.length > 0 && alone.length < statements.length
+      ? ['not alone: what waits for others']
+      : []),
+  ]
+}

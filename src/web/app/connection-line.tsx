@@ -1,0 +1,19 @@
+import { useConnection, type Connection } from '#web/lib/live/connection.ts'
+import * as m from '#web/generated/messages/messages.js'
+import './connection-line.css'
+
+const texts = {
+  online: m.live_online,
+  reconnecting: m.live_reconnecting,
+  offline: m.live_offline,
+} as const satisfies Record<Connection, () => string>
+
+/** LIVE-01: quiet, and always there: a change of it is read out when nothing else is. */
+export const ConnectionLine = () => {
+  const connection = useConnection()
+  return (
+    <p className="hp-connection" aria-live="polite" data-connection={connection}>
+      {texts[connection]()}
+    </p>
+  )
+}

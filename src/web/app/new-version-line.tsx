@@ -1,0 +1,36 @@
+import { ArrowsCirclepathIcon } from '@navikt/aksel-icons'
+import { useLocation } from '@tanstack/react-router'
+import { begunFlows } from '#web/lib/begun.ts'
+import { takeNewerVersion, useNewerVersion } from '#web/lib/newer-version.ts'
+import { useUnsaved } from '#web/lib/unsaved.ts'
+import { Button } from '#web/ui/button.tsx'
+import { useIsTyped } from '#web/ui/typing.ts'
+import * as m from '#web/generated/messages/messages.js'
+import './new-version-line.css'
+
+/** A step of a flow, and what it comes to; a result from before is a page to read. */
+const isFlow = (path: string): boolean =>
+  path.startsWith('/assessment/') && !/^\/assessment\/[^/]+\/results\/?$/u.test(path)
+
+/** OFFL-01: a newer version is told of where nobody is disturbed by it, and taken when the user says so. */
+export const NewVersionLine = () => {
+  const isThere = useNewerVersion()
+  const { pathname } = useLocation()
+  const isTyped = useIsTyped()
+  const { count } = useUnsaved()
+  const isCalm = !isTyped && count === 0 && !isFlow(pathname)
+  return (
+    <div className="hp-new-version hp-no-print" role="status">
+      {isThere && isCalm && begunFlows().length === 0 && (
+        <Button
+          variant="tertiary"
+          size="small"
+          icon={<ArrowsCirclepathIcon aria-hidden />}
+          onClick={takeNewerVersion}
+        >
+          {m.version_newer()}
+        </Button>
+      )}
+    </div>
+  )
+}

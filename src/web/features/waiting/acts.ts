@@ -1,0 +1,22 @@
+import { downloadFile } from '#web/lib/download.ts'
+import type { Letter } from '#web/lib/outbox/letter-store.ts'
+import { alterLetter } from '#web/lib/outbox/letters.ts'
+import { openLetter } from '#web/lib/outbox/open-letter.ts'
+import { sendLetters } from '#web/lib/outbox/send-now.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** What was refused is tried once more, as its owner wishes. */
+export const sendAgain = async ({ id }: Letter): Promise<void> => {
+  await alterLetter(id, (letter) => ({ ...letter, refused: null }))
+  sendLetters()
+}
+
+/** Opened by the server and saved as a file, as it would have been sent. The answer: why not, or null. */
+export const saveLetter = async (letter: Letter): Promise<string | null> => {
+  const opened = await openLetter(letter)
+  if (opened.kind === 'refused') return opened.reason
+  if (opened.kind !== 'opened') return m.letters_open_failed()
+  const name = `holdepunkt-${letter.flow}-${letter.finishedAt.slice(0, 16).replaceAll(/\D/gu, '')}.json`
+  downloadFile(name, JSON.stringify(opened.contents, null, 2), 'application/json')
+  return null
+}

@@ -1,0 +1,83 @@
+import { ArrowsCirclepathIcon, DownloadIcon, TrashIcon } from '@navikt/aksel-icons'
+import { flows } from '#web/lib/flows.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage, type Language } from '#web/lib/language.ts'
+import type { Letter } from '#web/lib/outbox/letter-store.ts'
+import type { Column } from '#web/ui/column.ts'
+import { EmptyState } from '#web/ui/loading.tsx'
+import { RowAction } from '#web/ui/row-action.tsx'
+import { Table } from '#web/ui/table.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useWhich } from './use-which.ts'
+
+type Acts = {
+  readonly onAgain: (letter: Letter) => void
+  readonly onSave: (letter: Letter) => void
+  readonly onDelete: (letter: Letter) => void
+}
+
+/** In the order of finishing, which is the order of sending. */
+export const LetterTable = ({ rows, ...acts }: Acts & { readonly rows: readonly Letter[] }) => (
+  <Table
+    caption={m.letters_title()}
+    columns={columns(useLanguage())}
+    rows={rows}
+    rowKey={({ id }) => id}
+    sort={null}
+    onSort={() => undefined}
+    actionsWidth="23rem"
+    rowActions={(letter) => <Actions letter={letter} {...acts} />}
+    empty={
+      <EmptyState heading={m.letters_none()} action={null}>
+        {m.letters_none_text()}
+      </EmptyState>
+    }
+  />
+)
+
+const columns = (language: Language): readonly Column<Letter>[] => [
+  { id: 'flow', heading: m.letters_flow(), cell: ({ flow }) => flows[flow].name() },
+  {
+    id: 'finished',
+    heading: m.letters_finished(),
+    width: '10rem',
+    cell: ({ finishedAt }) => formatDateTime(finishedAt, language),
+  },
+  {
+    id: 'state',
+    heading: m.letters_state(),
+    cell: ({ refused }) =>
+      refused === null
+        ? m.flow_submission_waiting()
+        : m.flow_submission_refused({ reason: refused.reason }),
+  },
+]
+
+/** What merely waits needs nothing; what was refused is its owner's to decide on. */
+const Actions = ({ letter, onAgain, onSave, onDelete }: Acts & { readonly letter: Letter }) => {
+  const which = useWhich()(letter)
+  if (letter.refused === null) return null
+  return (
+    <>
+      <RowAction
+        label={m.letters_again()}
+        which={m.letters_again_which({ which })}
+        icon={<ArrowsCirclepathIcon aria-hidden />}
+        onClick={() => onAgain(letter)}
+      />
+      <RowAction
+        label={m.letters_download()}
+        which={m.letters_download_which({ which })}
+        icon={<DownloadIcon aria-hidden />}
+        onClick={() => onSave(letter)}
+      />
+      <RowAction
+        label={m.letters_delete()}
+        which={m.letters_delete_which({ which })}
+        icon={<TrashIcon aria-hidden />}
+        tone="danger"
+        onClick={() => onDelete(letter)}
+      />
+    </>
+  )
+}

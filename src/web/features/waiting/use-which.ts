@@ -1,0 +1,12 @@
+import { flows } from '#web/lib/flows.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import type { Letter } from '#web/lib/outbox/letter-store.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+/** How a letter is called: all that can be told of it without opening it. */
+export const useWhich = (): ((letter: Letter) => string) => {
+  const language = useLanguage()
+  return ({ flow, finishedAt }) =>
+    m.letters_which({ flow: flows[flow].name(), time: formatDateTime(finishedAt, language) })
+}

@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { onChange, tellChange, type Change } from './changes.ts'
+
+test('LIVE-01 every part of the page that wants to know is told, in order, until it does not', () => {
+  const heard: Record<'one' | 'other', Change['kind'][]> = { one: [], other: [] }
+  const stop = onChange(({ kind }) => void heard.one.push(kind))
+  const stopOther = onChange(({ kind }) => void heard.other.push(kind))
+  tellChange({ kind: 'everything' })
+  stop()
+  tellChange({ kind: 'changed', topic: 'users', id: 'a', version: 0 })
+  stopOther()
+  tellChange({ kind: 'everything' })
+  expect(heard).toEqual({ one: ['everything'], other: ['everything', 'changed'] })
+})

@@ -1,0 +1,17 @@
+import type { Told } from './event-stream.ts'
+
+/** That other people's work has changed something here. */
+export type Change = Exclude<Told, { kind: 'session' }>
+
+const listeners = new Set<(change: Change) => void>()
+
+/** To every part of the page that wants to know. */
+export const tellChange = (change: Change): void => {
+  for (const listener of listeners) listener(change)
+}
+
+/** From now until the answer is called. */
+export const onChange = (listener: (change: Change) => void): (() => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}

@@ -1,0 +1,110 @@
+import {
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query'
+import type { Session } from '#contract/authMutations.ts'
+import { denialOf } from '#domain/access/decide.ts'
+import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
+import { api } from '../api.ts'
+import { functionOf, keyOf, pathOf } from '../query-names.ts'
+import type { KeptContent } from './kept-rules.ts'
+
+/**
+ * OFFL-01: whose answers are kept on the device: what the three flows, their results and the resources are made of.
+ * Nothing with a person in it: no assessment, no user, no log. The call list comes with the session (SAFE-02).
+ */
+const kept = {
+  'officer.content': () => api.officer.content.query({}),
+  'observation.content': () => api.observation.content.query({}),
+  'treatment.content': () => api.treatment.content.query({}),
+  'resources.list': () => api.resources.list.query({}),
+  'contentApprovals.current': () => api.contentApprovals.current.query({}),
+} as const satisfies Partial<Record<FunctionName, () => Promise<unknown>>>
+
+type KeptName = keyof typeof kept
+
+const keptNames = Object.keys(kept) as readonly KeptName[]
+
+export const isKept = (query: Pick<Query, 'queryKey'>): boolean => functionOf(query) in kept
+
+/** Not let go of while the session lasts, though no page looks at it: the network may go at any time. */
+export const holdKept = (queries: QueryClient): void => {
+  for (const name of keptNames) queries.setQueryDefaults(pathOf(name), { gcTime: Infinity })
+}
+
+/** ROLE-02: of the table, what somebody may ask for as things stand with them. */
+export const askedBy = ({ profile, delegatedAdministration }: Session): readonly KeptName[] => {
+  const asking = { ...profile, mustConfirm: false }
+  return keptNames.filter(
+    (name) => denialOf(permissionOf(name), asking, delegatedAdministration) === null,
+  )
+}
+
+/** Those of the table that the user may ask for, and that are not there or stale. Never rejects. */
+export const askKept = async (
+  queries: QueryClient,
+  session: Session,
+  isWanted: (name: string) => boolean,
+): Promise<void> => {
+  const names = askedBy(session).filter(isWanted)
+  await Promise.all(
+    names.map((name) => {
+      const queryFn = (): Promise<unknown> => kept[name]()
+      // Fresh until it is told stale: there is a stream for that.
+      return queries.prefetchQuery({ queryKey: keyOf(name), queryFn, staleTime: Infinity })
+    }),
+  )
+}
+
+/** They come in twos and threes, and are kept together. */
+const TOGETHER_MS = 300
+
+type Content = Pick<KeptContent, 'kind' | 'name' | 'content'>
+
+/** Keeps the answers of the table as they come. Until the answer is called. */
+export const keepAnswers = (
+  queries: QueryClient,
+  keep: (contents: readonly Content[]) => void,
+): (() => void) => {
+  const arrived = new Map<string, Content>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const flush = (): void => {
+    timer = undefined
+    keep([...arrived.values()])
+    arrived.clear()
+  }
+  const stop = queries.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success' || !isKept(event.query)) return
+    const name = functionOf(event.query)
+    const content = dehydrate(queries, {
+      shouldDehydrateMutation: () => false,
+      shouldDehydrateQuery: (query) => query === event.query,
+    })
+    arrived.set(name, { kind: 'content', name, content })
+    timer ??= setTimeout(flush, TOGETHER_MS)
+  })
+  return () => {
+    stop()
+    clearTimeout(timer)
+  }
+}
+
+/** What could not be fetched and is not there yet is what was kept of it, if anything was. Until the answer is called. */
+export const standInForFailed = (
+  queries: QueryClient,
+  read: (name: string) => Promise<DehydratedState | null>,
+): (() => void) => {
+  const put = async (query: Query): Promise<void> => {
+    const content = await read(functionOf(query))
+    if (content === null || query.state.data !== undefined) return
+    hydrate(queries, content)
+    query.invalidate()
+  }
+  return queries.getQueryCache().subscribe(({ type, query, ...event }) => {
+    if (type !== 'updated' || !isKept(query) || query.state.data !== undefined) return
+    if ('action' in event && ['failed', 'error'].includes(event.action.type)) void put(query)
+  })
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { contentsOf, textOfContents } from './contents.ts'
+
+const contents = { flow: 'officer', body: { id: 'a', answers: { x: 0 } } } as const
+
+test('OFFL-01 what is sealed is read again as it was, zeros too', () => {
+  expect(contentsOf(textOfContents(contents))).toEqual(contents)
+})
+
+test.each([
+  '',
+  'null',
+  '[]',
+  '{"flow":"officer","body":{"id":"a"}}',
+  '{"version":2,"flow":"officer","body":{"id":"a"}}',
+  '{"version":0,"flow":"officer","body":{"id":"a"}}',
+  '{"version":1,"flow":"__proto__","body":{"id":"a"}}',
+  '{"version":1,"flow":"officer","body":{"id":1}}',
+  '{"version":1,"flow":"officer","body":null}',
+])('OFFL-01 %s is no letter of this program', (text) => {
+  expect(contentsOf(text)).toBeNull()
+})

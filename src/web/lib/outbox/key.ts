@@ -1,0 +1,21 @@
+import { api } from '../api.ts'
+import { rememberedKey, rememberKey } from './letter-store.ts'
+import type { LetterKey } from './seal.ts'
+
+let newest: LetterKey | null = null
+
+/** Asks the server what letters are sealed with from now on; without a network the last that it told stands. */
+export const learnKey = async (): Promise<void> => {
+  try {
+    newest = await api.outbox.key.query({})
+    await rememberKey(newest)
+  } catch {
+    // Asked again at the next sign-in, and when the network is back.
+  }
+}
+
+/** Null: it was never told on this device. */
+export const newestKey = async (): Promise<LetterKey | null> => {
+  newest ??= await rememberedKey().catch(() => null)
+  return newest
+}

@@ -1,0 +1,41 @@
+import { hydrate, QueryClient } from '@tanstack/react-query'
+import { isGivenUp, refusalOf } from './failure.ts'
+import { holdKept } from './offline/kept-queries.ts'
+import type { StandIn } from './offline/kept-rules.ts'
+import { onSignedOut } from './signed-in.ts'
+
+const createCache = (standIn: StandIn | null): QueryClient => {
+  const queries = new QueryClient({
+    defaultOptions: {
+      queries: {
+        // OFFL-01: without a network a question fails and its page says so; it is not waited for without end.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // LIVE-01: what was fetched stays fresh for 5 s.
+        staleTime: 5_000,
+        // The server's no is an answer; only a lost connection is worth asking again.
+        retry: (failures, error) =>
+          navigator.onLine && refusalOf(error) === null && !isGivenUp(error) && failures < 2,
+      },
+      // ADM-03: nothing is retried silently.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  })
+  holdKept(queries)
+  for (const content of standIn?.contents ?? []) hydrate(queries, content)
+  // However new a clock that was set says that it is.
+  void queries.invalidateQueries({ refetchType: 'none' })
+  return queries
+}
+
+let held: { readonly of: string; readonly queries: QueryClient } | null = null
+
+onSignedOut(() => {
+  held = null
+})
+
+/** One for all pages of a session, whichever comes first, and gone with it: nothing outlives a sign-out. */
+export const cacheOf = (handle: string, standIn: StandIn | null): QueryClient => {
+  if (held?.of !== handle) held = { of: handle, queries: createCache(standIn) }
+  return held.queries
+}

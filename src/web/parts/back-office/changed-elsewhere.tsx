@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { formatTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LiveNotice } from '#web/ui/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import './changed-elsewhere.css'
+
+type Props = {
+  /** When somebody else saved it, an ISO instant; null: nobody did. */
+  readonly at: string | null
+  /** Shows both versions. */
+  readonly onShow: () => Promise<void>
+}
+
+/** ADM-04: what is typed here stays; that somebody else has saved the same thing meanwhile is told at once. */
+export const ChangedElsewhere = ({ at, onShow }: Props) => {
+  const language = useLanguage()
+  const [failed, setFailed] = useState(false)
+  const show = (): void => {
+    setFailed(false)
+    onShow().catch(() => setFailed(true))
+  }
+  return (
+    <LiveNotice tone="info">
+      {at === null ? null : (
+        <>
+          <p className="hp-changed">
+            {m.live_changed({ time: formatTime(at, language) })}{' '}
+            <Button variant="tertiary" size="small" onClick={show}>
+              {m.live_see_change()}
+            </Button>
+          </p>
+          {failed && <p>{m.live_see_change_failed()}</p>}
+        </>
+      )}
+    </LiveNotice>
+  )
+}

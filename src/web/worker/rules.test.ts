@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest'
+import { lastTurn, outlived, ruleFor, type Rule } from './rules.ts'
+
+const files = new Set(['/', '/theme.js', '/favicon.svg', '/assets/index-a1.js'])
+
+const asked = (method: string, path: string, as: 'page' | 'part' | 'elsewhere') => ({
+  method,
+  path,
+  isOwnOrigin: as !== 'elsewhere',
+  isNavigation: as === 'page',
+})
+
+test.each<[Rule, string, string, 'page' | 'part' | 'elsewhere']>([
+  ['page', 'GET', '/', 'page'],
+  ['page', 'GET', '/assessment/start', 'page'],
+  ['page', 'GET', '/assessment/0190/results', 'page'],
+  ['page', 'GET', '/admin/users', 'page'],
+  ['page', 'GET', '/apiary', 'page'],
+  ['file', 'GET', '/', 'part'],
+  ['file', 'GET', '/theme.js', 'part'],
+  ['file', 'GET', '/theme.js', 'page'],
+  ['file', 'GET', '/assets/index-a1.js', 'part'],
+  ['other-version', 'GET', '/assets/index-b2.js', 'part'],
+  ['untouched', 'GET', '/assets/index-a1.js', 'elsewhere'],
+  ['untouched', 'GET', '/sw.js', 'part'],
+  ['untouched', 'GET', '/somewhere', 'part'],
+  ['untouched', 'GET', '/fil.pdf', 'page'],
+  ['untouched', 'POST', '/', 'page'],
+  ['untouched', 'HEAD', '/theme.js', 'part'],
+])('OFFL-01 %s: %s %s as %s', (rule, method, path, as) => {
+  expect(ruleFor(asked(method, path, as), (each) => files.has(each))).toBe(rule)
+})
+
+test.each([
+  '/api',
+  '/api/',
+  '/api/events',
+  '/oidc/callback',
+  '/livez',
+  '/readyz',
+  '/metrics',
+  '/csp-report',
+])('B10 %s is never touched, even if it were kept', (path) => {
+  for (const as of ['page', 'part'] as const) {
+    expect(ruleFor(asked('GET', path, as), () => true)).toBe('untouched')
+  }
+})
+
+const kept = (turns: Readonly<Record<string, number>>) =>
+  Object.entries(turns).map(([name, turn]) => ({ name, turn }))
+
+test.each<[string, Record<string, number>, boolean, string[]]>([
+  ['the first of all', { own: 0 }, false, []],
+  ['the second', { a: 1, own: 0 }, false, []],
+  ['the third', { a: 1, b: 2, own: 0 }, false, ['a']],
+  [
+    'one that was overtaken goes, the one in use before stays',
+    { a: 1, b: 0, own: 0 },
+    false,
+    ['b'],
+  ],
+  ['one that is being installed stays', { a: 1, b: 2, own: 0, c: 0 }, true, ['a']],
+  ['back to one from before', { own: 1, b: 2 }, false, []],
+  ['and on again from there', { a: 3, b: 2, own: 0 }, false, ['b']],
+])('OFFL-01 which versions nobody needs: %s', (_what, turns, isInstalling, gone) => {
+  expect(outlived(kept(turns), 'own', isInstalling)).toEqual(gone)
+})
+
+test('OFFL-01 each turn is later than all before', () => {
+  expect(lastTurn([])).toBe(0)
+  expect(lastTurn(kept({ a: 3, b: 7, c: 0 }))).toBe(7)
+})

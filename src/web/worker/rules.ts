@@ -1,0 +1,54 @@
+/** What the worker does about a request (OFFL-01). Without a rule it is as if there were no worker. */
+export type Rule =
+  /** An address of the application: its page. */
+  | 'page'
+  /** A file of this version. */
+  | 'file'
+  /** A file of another version, that a tab which runs it may still ask for. */
+  | 'other-version'
+  | 'untouched'
+
+export type Asked = {
+  readonly method: string
+  readonly path: string
+  readonly isOwnOrigin: boolean
+  readonly isNavigation: boolean
+}
+
+/** B10: what the server answers itself, address by address. Nothing of it is kept or even looked at. */
+const servers = /^\/(?:api|oidc|livez|readyz|metrics|csp-report)(?:\/|$)/u
+
+/** As for the server (`platform/pages.ts`): a last part with a dot is a file. */
+const isPage = (path: string): boolean => !(path.split('/').at(-1) ?? '').includes('.')
+
+export const ruleFor = (
+  { method, path, isOwnOrigin, isNavigation }: Asked,
+  isKept: (path: string) => boolean,
+): Rule => {
+  if (method !== 'GET' || !isOwnOrigin || servers.test(path)) return 'untouched'
+  if (isNavigation && isPage(path)) return 'page'
+  if (isKept(path)) return 'file'
+  return path.startsWith('/assets/') ? 'other-version' : 'untouched'
+}
+
+/** A kept version, and when its turn was: higher is later, 0 is never. */
+export type KeptVersion = { readonly name: string; readonly turn: number }
+
+export const lastTurn = (kept: readonly KeptVersion[]): number =>
+  Math.max(0, ...kept.map(({ turn }) => turn))
+
+/**
+ * Which versions nobody needs once it is the turn of `own`: all but the one whose turn was before, which other tabs may
+ * still run. What never had its turn was overtaken, unless it is being installed just now.
+ */
+export const outlived = (
+  kept: readonly KeptVersion[],
+  own: string,
+  isInstalling: boolean,
+): readonly string[] => {
+  const others = kept.filter(({ name }) => name !== own)
+  const before = lastTurn(others)
+  return others
+    .filter(({ turn }) => (turn === 0 ? !isInstalling : turn !== before))
+    .map(({ name }) => name)
+}

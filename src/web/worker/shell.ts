@@ -1,0 +1,73 @@
+import { lastTurn, outlived, ruleFor } from './rules.ts'
+
+/**
+ * The files of the application by their addresses, each with the hash that it must have, and the version that they are.
+ * Put in by the build (`scripts/lib/service-worker.ts`).
+ */
+declare const SHELL: {
+  readonly version: string
+  readonly files: Readonly<Record<string, string>>
+}
+
+const PREFIX = 'holdepunkt-shell-'
+const OWN = `${PREFIX}${SHELL.version}`
+
+/** Not an address of ours: beside the files of a version stands when its turn was. */
+const TURN = '/turn-of-this-version'
+
+/** As it was built or not at all: no page of a captive portal, no error, and nothing of another version (OFFL-01). */
+const fetchAsBuilt = (path: string, integrity: string): Promise<Response> =>
+  fetch(path, { cache: 'no-store', redirect: 'error', integrity })
+
+/** Keeps all of this version, or nothing of it: then the one before stays in use. */
+export const keepAll = async (): Promise<void> => {
+  const wasThere = await caches.has(OWN)
+  try {
+    const cache = await caches.open(OWN)
+    const keep = async ([path, integrity]: [string, string]): Promise<void> =>
+      cache.put(path, await fetchAsBuilt(path, integrity))
+    await Promise.all(Object.entries(SHELL.files).map(keep))
+  } catch (error) {
+    if (!wasThere) await caches.delete(OWN)
+    throw error
+  }
+}
+
+const turnOf = async (name: string): Promise<number> => {
+  const noted = await (await caches.open(name)).match(TURN)
+  return noted === undefined ? 0 : Number(await noted.text())
+}
+
+/** From now on it is the turn of this version: notes it, and throws away those that nobody needs. */
+export const takeTurn = async (isInstalling: () => boolean): Promise<void> => {
+  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const kept = await Promise.all(names.map(async (name) => ({ name, turn: await turnOf(name) })))
+  await (await caches.open(OWN)).put(TURN, new Response(`${lastTurn(kept) + 1}`))
+  await Promise.all(outlived(kept, OWN, isInstalling()).map((name) => caches.delete(name)))
+}
+
+const ofThisVersion = async (address: Request | string): Promise<Response | undefined> =>
+  (await caches.open(OWN)).match(address, { ignoreVary: true, ignoreSearch: true })
+
+/** What is kept, or what the server says; null: the browser asks as if there were no worker. */
+export const answerTo = (request: Request): Promise<Response> | null => {
+  const { origin, pathname } = new URL(request.url)
+  const asked = {
+    method: request.method,
+    path: pathname,
+    isOwnOrigin: origin === location.origin,
+    isNavigation: request.mode === 'navigate',
+  }
+  const orFetched = async (kept: Promise<Response | undefined>): Promise<Response> =>
+    (await kept) ?? fetch(request)
+  switch (ruleFor(asked, (path) => Object.hasOwn(SHELL.files, path))) {
+    case 'page':
+      return orFetched(ofThisVersion('/'))
+    case 'file':
+      return orFetched(ofThisVersion(request))
+    case 'other-version':
+      return orFetched(caches.match(request, { ignoreVary: true }))
+    case 'untouched':
+      return null
+  }
+}
