@@ -19,7 +19,7 @@ export type Release = {
 
 const root = join(import.meta.dirname, '..', '..')
 /** All that the server is made of. */
-const PARTS = ['src', 'content', 'messages', 'bench', 'package.json']
+const PARTS = ['src', 'content', 'messages', 'bench', 'scripts', 'package.json']
 const migrationsFolder = 'src/server/database/migrations'
 
 type Journal = { readonly entries: readonly { readonly idx: number; readonly when: number }[] }
