@@ -5,16 +5,17 @@ import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 
-/** A program that takes forever to stop, and says when it begins to. */
+/** A program that says when it begins to stop, and before that when it may be asked to. */
 const PROGRAM = `
   import { onInterrupt } from ${JSON.stringify(join(import.meta.dirname, 'interrupt.ts'))}
-  setInterval(() => {}, 1000)
   onInterrupt(() => console.log('stopping'))
   console.log('ready')
 `
 
-async function program() {
-  const child = spawn(process.execPath, ['--input-type=module', '-e', PROGRAM], {
+const FOREVER = 'setInterval(() => {}, 1000)'
+
+async function program(rest = FOREVER) {
+  const child = spawn(process.execPath, ['--input-type=module', '-e', `${PROGRAM}; ${rest}`], {
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
   onTestFinished(() => void child.kill('SIGKILL'))
@@ -40,4 +41,9 @@ test('the program stops when the process that started it is gone', async () => {
   const { child, next } = await program()
   child.disconnect()
   expect(await next()).toBe('stopping')
+})
+
+test('a program that has done its work ends, though it could have been interrupted', async () => {
+  const { child } = await program('')
+  expect(await once(child, 'exit')).toEqual([0, null])
 })

@@ -19,4 +19,6 @@ export function onInterrupt(stop: () => void): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked)
   process.once('disconnect', asked)
+  // Whoever listens to the channel is kept alive by it: a program that is done would wait to be interrupted.
+  process.channel?.unref()
 }
