@@ -1,6 +1,6 @@
 import type { Pool, PoolClient } from 'pg'
 
-type Query = (...given: unknown[]) => Promise<unknown>
+export type Query = (...given: unknown[]) => Promise<unknown>
 
 /** The pool, each statement of whose connections goes through `intercept`, which sends it, another one or none. */
 export const interceptedPool = (

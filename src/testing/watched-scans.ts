@@ -1,15 +1,16 @@
 import type { Pool } from 'pg'
-import { interceptedPool, textOf } from './intercepted-pool.ts'
+import { interceptedPool, textOf, type Query } from './intercepted-pool.ts'
 
 type Plan = {
   readonly 'Node Type': string
+  readonly 'Total Cost': number
   readonly 'Relation Name'?: string
   readonly 'Index Name'?: string
   readonly Plans?: readonly Plan[]
 }
 
 type Planned = {
-  readonly rows: readonly { readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }[]
+  readonly rows: readonly [{ readonly 'QUERY PLAN': readonly [{ readonly Plan: Plan }] }]
 }
 type Scanned = { readonly rows: readonly { readonly relname: string }[] }
 
@@ -20,6 +21,21 @@ const flat = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatM
 /** One statement with its parameters, and not the binding, which is several in one. */
 const isPlanned = (text: string): boolean =>
   /^\s*(?:select|insert|update|delete|with)\b/iu.test(text)
+
+/** What PostgreSQL charges a plan of its own for the planning is far less, for as many tables as any of ours has. */
+const PLANNING_COST = 100
+
+/** The plan for these values, and the one for any where a statement that is kept by its name may come to be answered by it. */
+const plansOf = async (query: Query, text: string, values: unknown): Promise<readonly Plan[]> => {
+  const planBy = async (option: string, ...given: unknown[]): Promise<Plan> => {
+    const { rows } = (await query(`explain (format json${option}) ${text}`, ...given)) as Planned
+    return rows[0]['QUERY PLAN'][0].Plan
+  }
+  const forThese = await planBy('', values)
+  const forAny = await planBy(', generic_plan')
+  const mayBeTaken = forAny['Total Cost'] <= forThese['Total Cost'] + PLANNING_COST
+  return mayBeTaken ? [forThese, forAny] : [forThese]
+}
 
 /**
  * Of everything that goes through the pool, which of these tables was gone through from end to end. Each statement's plan is
@@ -34,9 +50,9 @@ export const watchScans = (big: ReadonlySet<string>) => {
     interceptedPool(pool, async (query, given) => {
       const text = textOf(given)
       if (isPlanned(text)) {
-        const { rows } = (await query(`explain (format json) ${text}`, given[1])) as Planned
+        const plans = await plansOf(query, text, given[1])
         planned.push(text)
-        for (const step of rows.flatMap((row) => flat(row['QUERY PLAN'][0].Plan))) {
+        for (const step of plans.flatMap(flat)) {
           const table = step['Relation Name'] ?? ''
           if (isScan(step) && big.has(table))
             scans.push(`${table} by ${text.replaceAll(/\s+/gu, ' ')}`)

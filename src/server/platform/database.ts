@@ -3,6 +3,7 @@ import { escapeLiteral, Pool, type PoolClient } from 'pg'
 import type { Role } from '#domain/access/roles.ts'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import type { Connection } from '../database/connection.ts'
+import { namingStatements, statementNames } from './named-statements.ts'
 import { Unavailable } from './unavailable.ts'
 
 /** A transaction that is bound to a caller; handlers get nothing else. */
@@ -116,6 +117,10 @@ const beginForSession = async (
   return { caller: row === undefined ? null : callerOf(row), switches: switchesOf(found.rows[0]) }
 }
 
+const nameOf = statementNames()
+
+const boundTo = (client: PoolClient): Db => drizzle(namingStatements(client, nameOf))
+
 /** Waits for one, but not without end (R6). */
 const connect = async (pool: Pool): Promise<PoolClient> => {
   try {
@@ -169,7 +174,7 @@ export const inSession = <T>(
 ): Promise<T> =>
   within(pool, async (client) => {
     const { caller, switches } = await beginForSession(client, key, now)
-    return work(drizzle(client), caller, switches)
+    return work(boundTo(client), caller, switches)
   })
 
 /** The same for what only reads, on a copy of the database; null: that connection's is not ready for it. */
@@ -183,7 +188,7 @@ export const readInSession = <T>(
   onConnection(pool, async (client) => {
     if (!(await isReady(client))) return null
     const { caller } = await beginForSession(client, key, now, { begin: 'begin read only' })
-    const value = await work(drizzle(client), caller)
+    const value = await work(boundTo(client), caller)
     await client.query('commit')
     return { value }
   })
@@ -197,5 +202,5 @@ export const inTransaction = <T>(
   within(pool, async (client) => {
     const userId = binding.userId === null ? 'null' : escapeLiteral(binding.userId)
     await client.query(`begin; select app.bind(${escapeLiteral(binding.role)}, ${userId}, null)`)
-    return work(drizzle(client))
+    return work(boundTo(client))
   })

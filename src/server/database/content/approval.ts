@@ -42,8 +42,8 @@ const contentChangedAt = (companyId: string): SQL<number | null> => {
 }
 
 /**
- * What was recorded last and holds, with when content changed last; undefined: nothing was. One statement, prepared: to
- * plan it takes the database three times as long as to answer it, and every submit asks (bench/REPORT.md).
+ * What was recorded last and holds, with when content changed last; undefined: nothing was. One statement, since every
+ * submit asks.
  */
 const latestApproval = async (db: Db, companyId: string) => {
   const [latest] = await db
@@ -57,8 +57,6 @@ const latestApproval = async (db: Db, companyId: string) => {
     .where(and(eq(contentApprovals.companyId, companyId), isNull(contentApprovals.withdrawnAt)))
     .orderBy(desc(contentApprovals.recordedAt), desc(contentApprovals.id))
     .limit(1)
-    .prepare('latest_approval')
-    .execute()
   return latest
 }
 

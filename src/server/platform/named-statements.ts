@@ -1,0 +1,51 @@
+import type { PoolClient } from 'pg'
+
+/*
+ * A statement that comes again and again is sent under a name, so that each connection plans it a few times and not with
+ * every call: with the policies that each one carries, to plan a statement takes longer than to answer it. Which plan
+ * answers, the one for these values or the one for any, PostgreSQL decides by what each would cost.
+ */
+
+/** What comes a few times only, such as a filter that somebody makes up, is not kept. */
+const NAMED_FROM = 3
+/** Every connection keeps what it needs for each of them as long as it lives. */
+const MOST_NAMES = 250
+const MOST_COUNTED = 2_000
+
+/** The name of a statement by its text, the same each time; undefined: it is sent without. */
+export type NameOf = (text: string) => string | undefined
+
+/** The names of one process; a connection knows those that were sent over it. */
+export const statementNames = (): NameOf => {
+  const names = new Map<string, string>()
+  const counted = new Map<string, number>()
+  return (text) => {
+    const known = names.get(text)
+    if (known !== undefined || names.size >= MOST_NAMES) return known
+    const times = (counted.get(text) ?? 0) + 1
+    if (times < NAMED_FROM) {
+      if (counted.size >= MOST_COUNTED) counted.clear()
+      counted.set(text, times)
+      return undefined
+    }
+    counted.delete(text)
+    const name = `s${names.size + 1}`
+    names.set(text, name)
+    return name
+  }
+}
+
+const isSent = (value: unknown): value is { readonly text: string } =>
+  typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string'
+
+type Query = (...given: unknown[]) => unknown
+
+/** The connection, each of whose statements with values beside it goes by its name. Plain text goes as it is. */
+export const namingStatements = (client: PoolClient, nameOf: NameOf): PoolClient => {
+  const send: Query = client.query.bind(client)
+  const query: Query = (first, ...rest) =>
+    send(isSent(first) ? { ...first, name: nameOf(first.text) } : first, ...rest)
+  return new Proxy(client, {
+    get: (target, key) => (key === 'query' ? query : (Reflect.get(target, key) as unknown)),
+  })
+}
