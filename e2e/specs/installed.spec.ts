@@ -161,13 +161,7 @@ test('OFFL-01 F1 the page from the worker carries the whole policy, and nothing 
 test('OFFL-01 what is kept is whole: the flows and all that they load, and no page of the back office', async () => {
   const kept = new Set(Object.keys(keptBy(await readFile(`${dist}/sw.js`, 'utf8'))))
   const has = (name: string) => [...kept].some((path) => path.startsWith(`/assets/${name}-`))
-  const needed = [
-    'officer-flow',
-    'observation-flow',
-    'treatment-flow',
-    'shipped-content',
-    'report-page',
-  ]
+  const needed = ['guarded', 'signed-in', 'officer', 'observation', 'treatment', 'shipped-content']
   expect(needed.filter((name) => !has(name))).toEqual([])
   const backOffice = ['users-page', 'settings-page', 'statistics-page', 'audit-page', 'admin-page']
   expect(backOffice.filter(has)).toEqual([])

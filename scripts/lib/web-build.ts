@@ -14,6 +14,7 @@ const INPUTS = [
   'public',
   'index.html',
   'vite.config.ts',
+  'scripts/lib/chunks.ts',
   'scripts/lib/service-worker.ts',
   'package.json',
   'package-lock.json',
