@@ -29,7 +29,7 @@ export const goals: readonly Goal[] = [
     id: '1b',
     text: 'Processor time of a submit, server and database: at most 0.8 ms',
     judge: { figure: 'submit.cpuMs', atMost: 0.8 },
-    why: 'ten messages, each with row-level policies and a plan of its own, but for one that is prepared; the content that the result is computed by is read again with each submit; the jobs of the statistics and of the audit chain are in it (not taken apart further)',
+    why: 'ten messages, each with row-level policies; the content that the result is computed by is read again with each submit; the jobs of the statistics and of the audit chain are in it (not taken apart further)',
   },
   {
     id: '1c',
@@ -84,7 +84,7 @@ export const goals: readonly Goal[] = [
     id: '5d',
     text: 'LCP of a cold load, throttled: at most 1.5 s',
     judge: { figure: 'pages.lcp', atMost: 1_500 },
-    why: 'nothing is drawn before the scripts are there, and the content of a page is asked for after them, each in turn with the latency of the network',
+    why: 'nothing is drawn before the scripts are there, then come who is signed in and the content of the page, each in turn with the latency of the network; the scripts alone take over a second to come',
   },
   {
     id: '5e',

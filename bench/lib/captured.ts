@@ -14,6 +14,8 @@ const valuesOf = (given: readonly unknown[]): readonly unknown[] => {
   return (first as { readonly values?: readonly unknown[] }).values ?? []
 }
 
+const BEFORE = 3
+
 const nameOf = ([first]: readonly unknown[]): string | undefined =>
   (first as { readonly name?: string } | undefined)?.name
 
@@ -33,8 +35,12 @@ export const captor = () => {
         sent?.push({ text: textOf(given), values: valuesOf(given), name: nameOf(given) })
         return query(...given)
       }),
-    /** Of a call that is made twice, with an id of its own each time: what differs is new with each. */
+    /**
+     * Of a call that is made a few times, with an id of its own each time: what differs is new with each. The first ones
+     * are not it: what comes again is sent under a name, to be planned once (`platform/named-statements.ts`).
+     */
     scriptOf: async (call: () => Promise<unknown>): Promise<Script> => {
+      for (let n = 0; n < BEFORE; n += 1) await call()
       const messages = await during(call)
       const again = uuidsIn(await during(call))
       return { messages, fresh: [...uuidsIn(messages)].filter((id) => !again.has(id)) }
