@@ -24,6 +24,15 @@ test('AUTH-01 letting go of an old handle leaves the one that another tab stored
   expect(local.get(key)).toBe('b')
 })
 
+test('AUTH-07 what another tab has cleared is not stored again by an answer about it; a new session is', () => {
+  handle.holdHandle('a')
+  local.clear()
+  handle.holdHandle('a')
+  expect(handle.whoIsStored()).toBe('nobody')
+  handle.holdHandle('b')
+  expect(handle.whoIsStored()).toBe('own')
+})
+
 test('AUTH-07 whose handle is stored: of this tab, of nobody, of another', () => {
   handle.holdHandle('a')
   expect(handle.whoIsStored()).toBe('own')

@@ -19,7 +19,12 @@ export const whoIsStored = (): 'own' | 'nobody' | 'another' => {
 /** Takes up what is stored; null when nothing is. */
 export const takeStoredHandle = (): string | null => (held = local.get(key))
 
+/**
+ * What is held is stored already: an answer about it that comes while another tab ends the session must not bring it back
+ * after that tab has cleared the storage (AUTH-07).
+ */
 export const holdHandle = (handle: string): void => {
+  if (held === handle) return
   held = handle
   local.set(key, handle)
 }
