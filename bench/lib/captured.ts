@@ -14,10 +14,11 @@ const valuesOf = (given: readonly unknown[]): readonly unknown[] => {
   return (first as { readonly values?: readonly unknown[] }).values ?? []
 }
 
-const BEFORE = 3
-
 const nameOf = ([first]: readonly unknown[]): string | undefined =>
   (first as { readonly name?: string } | undefined)?.name
+
+/** So often that a statement has its name by then. */
+const BEFORE = 3
 
 /** Writes down what a server sends to its database for one call. */
 export const captor = () => {

@@ -60,6 +60,6 @@ test('OFFL-01 what the worker is made of is shared with nobody', () => {
   expect(pieceOf(SHARED, neededBy([worker, pages.users, pages.start]))).toBeNull()
 })
 
-test('a module that nobody is known to import is nobody’s piece', () => {
+test('a module that nobody is known to import comes with what the signed-in share', () => {
   expect(pieceOf(`${web}/unknown.ts`, neededBy([]))).toBe('signed-in')
 })

@@ -10,38 +10,19 @@ import { onOwner } from '#testing/database/cluster.ts'
 import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
 import { startReceiver } from '#testing/mail/receiver.ts'
 import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startOperatedServer } from '#testing/operated-server.ts'
 import { applicationConnection } from './database/connection.ts'
 import { runDoctor } from './doctor-command.ts'
 import { serve } from './main.ts'
-import { auditHeadFile } from './platform/audit-head.ts'
-import { createKeyring } from './platform/keyring.ts'
 
-const key = randomBytes(32)
-const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-doctor-'))
-const started = await startTestServer()
-const server = {
-  ...started,
-  services: {
-    ...started.services,
-    keyring: createKeyring([key]),
-    auditHead: auditHeadFile(folder),
-  },
-}
-afterAll(async () => {
-  await started.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const server = await startOperatedServer()
+afterAll(server.close)
+const { key, folder } = server
 
 const doctor = async (environment: Readonly<Record<string, string>> = {}) => {
   const lines: string[] = []
   const isWell = await runDoctor({
-    environment: {
-      DATABASE_URL: urlOf(server.database.owner),
-      HOLDEPUNKT_DATA: folder,
-      HOLDEPUNKT_KEY: key.toString('base64'),
-      ...environment,
-    },
+    environment: { ...server.environment, ...environment },
     report: (line) => void lines.push(line),
   })
   const row = (about: string) =>

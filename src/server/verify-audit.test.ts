@@ -1,11 +1,7 @@
-import { urlOf } from '#testing/database/url.ts'
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, inject, test } from 'vitest'
 import { auditHeadFile } from '#server/platform/audit-head.ts'
-import { createKeyring } from '#server/platform/keyring.ts'
 import {
   addAuditRows,
   auditRow,
@@ -21,34 +17,17 @@ import { applicationConnection } from './database/connection.ts'
 import { migrate } from './database/migrate.ts'
 import { auditChainJob } from './jobs/audit-chain.ts'
 import { verifyAudit } from './database/audit/verify.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startOperatedServer } from '#testing/operated-server.ts'
 import { runVerification } from './verify-audit.ts'
 
-const key = randomBytes(32)
-const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-audit-'))
-const started = await startTestServer()
-const server = {
-  ...started,
-  services: {
-    ...started.services,
-    keyring: createKeyring([key]),
-    auditHead: auditHeadFile(folder),
-  },
-}
-afterAll(async () => {
-  await started.close()
-  await rm(folder, { recursive: true, force: true })
-})
+const server = await startOperatedServer()
+afterAll(server.close)
+const { key, folder } = server
 
 const verify = async (environment: Readonly<Record<string, string>> = {}) => {
   const lines: string[] = []
   const result = await runVerification({
-    environment: {
-      DATABASE_URL: urlOf(server.database.owner),
-      HOLDEPUNKT_DATA: folder,
-      HOLDEPUNKT_KEY: key.toString('base64'),
-      ...environment,
-    },
+    environment: { ...server.environment, ...environment },
     report: (line) => void lines.push(line),
   })
   return { result, lines }
