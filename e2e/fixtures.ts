@@ -1,8 +1,9 @@
 import { fileURLToPath } from 'node:url'
-import { expect, test as base, type BrowserContext } from '@playwright/test'
+import { expect, test as base } from '@playwright/test'
 import type { Connection } from '#server/database/connection.ts'
 import { realClock } from '#testing/clock.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
+import { listenFor, listenForEnded } from './steps/complaints.ts'
 import { deploy, type Deployment } from './steps/deployment.ts'
 
 const webFolder = fileURLToPath(new URL('../dist/web', import.meta.url))
@@ -19,23 +20,17 @@ const clusterOwner = (): Connection => {
   return JSON.parse(given) as Connection
 }
 
-/** Errors on the console, uncaught ones, and what the content security policy stopped (F1). */
-const listenFor = (context: BrowserContext, complaints: string[]): void => {
-  context.on('console', (message) => {
-    const { url } = message.location()
-    // Of a call that failed the browser does not say which.
-    if (message.type() === 'error') complaints.push(`${message.text()} ${url}`.trim())
-  })
-  context.on('weberror', (error) => complaints.push(error.error().message))
-}
-
 const listening: Parameters<typeof base.extend<TestFixtures>>[0] = {
   complaints: [
     async ({ context }, use) => {
-      const complaints: string[] = []
-      listenFor(context, complaints)
+      const complaints = listenFor(context)
+      const ended = listenForEnded(context)
       await use(complaints)
-      expect(complaints, 'nothing on the console').toEqual([])
+      const left = async () => {
+        const isOfEnded = await ended()
+        return complaints.filter((one) => !isOfEnded(one))
+      }
+      await expect.poll(left, { message: 'nothing on the console', timeout: 2_000 }).toEqual([])
     },
     { auto: true },
   ],

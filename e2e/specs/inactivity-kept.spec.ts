@@ -1,6 +1,5 @@
 import { expect, test } from '../fixtures.ts'
 import { addAccount, readStorage, submitSignIn } from '../steps/account.ts'
-import { forgetRefusals } from '../steps/maintenance.ts'
 import { expectAway, MINUTE } from '../steps/inactivity.ts'
 import { settle } from '../steps/look.ts'
 import {
@@ -64,6 +63,5 @@ test('AUTH-07 SAFE-04 a finished one that is not stored yet waits, and is stored
   await page.clock.fastForward(60_000)
   await settle(page)
   expect(await storedAssessments(server, officer)).toHaveLength(1)
-  forgetRefusals(complaints)
   complaints.splice(0)
 })

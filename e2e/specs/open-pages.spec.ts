@@ -2,7 +2,6 @@ import { addPlace, personForm } from '#testing/people.ts'
 import { setSettings } from '#testing/settings.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { forgetRefusals } from '../steps/complaints.ts'
 import { heading, isStream, menu, settle } from '../steps/look.ts'
 
 /** Two seconds, and what a busy machine takes for the rest. */
@@ -14,7 +13,6 @@ test('AUTH-12 a page that is open is left when its user is deactivated, in every
   page,
   context,
   server,
-  complaints,
 }) => {
   const place = await addPlace(server)
   const admin = await server.signedIn('superadmin')
@@ -30,13 +28,11 @@ test('AUTH-12 a page that is open is left when its user is deactivated, in every
     await expect(tab).toHaveURL(/\/login/u, soon)
     await expect(tab.getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')).toBeVisible()
   }
-  forgetRefusals(complaints)
 })
 
 test('AUTH-12 ROLE-05 whoever may not administer any more is out of the open back office', async ({
   page,
   server,
-  complaints,
 }) => {
   const place = await addPlace(server)
   const admin = await server.signedIn('superadmin')
@@ -49,7 +45,6 @@ test('AUTH-12 ROLE-05 whoever may not administer any more is out of the open bac
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
   await expect(page).not.toHaveURL(/\/admin/u, soon)
   await expect(heading(page)).toBeVisible()
-  forgetRefusals(complaints)
 })
 
 test('AUTH-12 one stream a browser; none for whoever is signed out', async ({
