@@ -62,6 +62,8 @@ test('AUTH-12 LIVE-01 a role taken away shows on the open page, and so does one 
   await expect(administration).toBeVisible(soon)
   await page.goto('/admin/users')
   await expect(heading(page)).toHaveText('Brukere')
+  // What is under way when the right goes is refused, and told on the console.
+  await settle(page)
   await setSettings(server.services, { delegatedAdministration: false })
   await expect(page).not.toHaveURL(/\/admin/u, soon)
   await expect(administration).toHaveCount(0)
