@@ -136,6 +136,7 @@ test('AUTH-07 a machine that slept: its first sign of life is too late, and a pa
   page,
   context,
   server,
+  complaints,
 }) => {
   await enterAs(page, server, 'counselor')
   await open(page, '/')
@@ -146,6 +147,7 @@ test('AUTH-07 a machine that slept: its first sign of life is too late, and a pa
   const other = await context.newPage()
   await other.goto('/dashboard')
   await expect(other).toHaveURL(/\/login/u)
+  expect(complaints).toEqual([])
 })
 
 test('AUTH-07 superadmins are asked nothing and stay, and the server is told of what they do', async ({

@@ -5,7 +5,7 @@ import { heading } from '../steps/look.ts'
 import {
   close,
   expectClosed,
-  forgetRefusals,
+  forgetClosed,
   open,
   OWN,
   untilAskedAgain,
@@ -31,7 +31,7 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ page }) => page.clock.install())
-test.afterEach(({ complaints }) => forgetRefusals(complaints))
+test.afterEach(({ complaints }) => forgetClosed(complaints))
 
 const above = (page: Page) =>
   page.getByRole('alert').filter({ hasText: OWN }).filter({ hasText: 'i denne fanen' })

@@ -12,7 +12,7 @@ import {
   banner,
   close,
   expectClosed,
-  forgetRefusals,
+  forgetClosed,
   open,
   OWN,
   untilAskedAgain,
@@ -21,7 +21,7 @@ import {
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 test.beforeEach(({ page }) => page.clock.install())
-test.afterEach(({ complaints }) => forgetRefusals(complaints))
+test.afterEach(({ complaints }) => forgetClosed(complaints))
 
 const logIn = { name: 'Logg inn som administrator', exact: true }
 

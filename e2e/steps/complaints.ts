@@ -1,17 +1,19 @@
 import { expect, type BrowserContext } from '@playwright/test'
 
-/** Takes out the complaints that the test provoked itself; there must be one. */
-export const expectComplaint = async (complaints: string[], text: RegExp): Promise<void> => {
-  await expect.poll(() => complaints.some((one) => text.test(one)), `${text}`).toBe(true)
-  const others = complaints.filter((one) => !text.test(one))
+/** Takes out those of a kind, whether there are any or not. */
+export const forget = (complaints: string[], kind: RegExp): void => {
+  const others = complaints.filter((one) => !kind.test(one))
   complaints.splice(0, complaints.length, ...others)
 }
 
-/** Takes out those of calls that were refused although nobody was signed in any more. */
-export const forgetRefusals = (complaints: string[]): void => {
-  const others = complaints.filter((one) => !/status of 401/u.test(one))
-  complaints.splice(0, complaints.length, ...others)
+/** Takes out the complaints that the test provoked itself; there must be one. */
+export const expectComplaint = async (complaints: string[], kind: RegExp): Promise<void> => {
+  await expect.poll(() => complaints.some((one) => kind.test(one)), `${kind}`).toBe(true)
+  forget(complaints, kind)
 }
+
+/** Takes out those of calls that were refused although nobody was signed in any more. */
+export const forgetRefusals = (complaints: string[]): void => forget(complaints, /status of 401/u)
 
 /** Errors on the console, uncaught ones, and what the content security policy stopped (F1). */
 export const listenFor = (context: BrowserContext): string[] => {
