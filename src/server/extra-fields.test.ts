@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { appRouter } from '#server/router.ts'
-import { fingerprints } from '#testing/backup.ts'
+import { rowHashes } from '#testing/every-table.ts'
 import { askers, enter, expectedOf, placesOf } from '#testing/matrix/ask.ts'
 import { calls } from '#testing/matrix/calls.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
@@ -73,7 +73,7 @@ test.each(mutations)(
     const body = (await calls[name].input({ world, caller, place })) as Json
     const shape = definitionOf(name)?.inputs[0]?.shape
     if (shape === undefined) throw new Error(`${name} has no fields`)
-    const before = await fingerprints(server.database.owner)
+    const before = await rowHashes(server)
     for (const [field, value] of Object.entries(extras)) {
       const own = field in shape ? [] : [{ ...body, [field]: value }]
       for (const given of [...own, ...withExtra(body, field)]) {
@@ -84,7 +84,7 @@ test.each(mutations)(
         })
       }
     }
-    expect(await fingerprints(server.database.owner)).toEqual(before)
+    expect(await rowHashes(server)).toEqual(before)
     // Nothing else was wrong with the call.
     expect((await server.call(name, body, caller)).error, name).toBeNull()
   },

@@ -9,6 +9,7 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { fileFunctions } from '#server/platform/file-body.ts'
 import { headersOf } from '#testing/api.ts'
 import { rowCounts } from '#testing/every-table.ts'
+import { rounds } from '#testing/level.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
@@ -76,11 +77,15 @@ const reaching = [
   '{"id":1,"__proto__":null}',
 ]
 
+/** All bodies at the full level; in the gate a few for each function, which between them get each body many times. */
+const shareOf = (name: FunctionName) =>
+  reaching.filter((_body, at) => (at + names.indexOf(name)) % rounds(5, 1) === 0)
+
 test.each(names)(
-  'V1 %s refuses every key that reaches a prototype, and nothing is written',
+  'V1 %s refuses keys that reach a prototype, and nothing is written',
   async (name) => {
     const before = await rowCounts(server)
-    for (const body of reaching) {
+    for (const body of shareOf(name)) {
       expect((await post(name, body)).status, body).toBe(400)
       expect((await unsigned(name, body)).status, body).toBe(400)
       isClean()

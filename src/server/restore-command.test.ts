@@ -11,6 +11,7 @@ import { onOwner } from '#testing/database/cluster.ts'
 import { prepareDemo } from '#testing/demo/demo.ts'
 import { demoEmail } from '#testing/demo/organisation.ts'
 import type { SignedIn } from '#testing/server.ts'
+import { signedInByPassword } from '#testing/sign-in.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { runBackup } from './backup-command.ts'
@@ -60,7 +61,7 @@ beforeAll(async () => {
   await prepareDemo(server.services, (line) => void lines.push(line))
   password = lines.at(-1)?.split(': ')[1] ?? ''
   await addCompany(server.services, { name: 'A\tb\\n\n\\.\næøå \u2028 "\'', contactPerson: '\\N' })
-  signedIn = await server.signedIn('superadmin')
+  signedIn = await signedInByPassword(server, 'superadmin')
   await server.call('companies.list', {}, signedIn)
   await chainAudit(server)
   await addAuditRows(server, [auditRow(server)])

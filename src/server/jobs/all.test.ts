@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { setSettings } from '#testing/settings.ts'
+import { signedInByPassword } from '#testing/sign-in.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import type { z } from 'zod'
@@ -13,7 +14,7 @@ const runsOf = ({ data }: { readonly data: unknown }) =>
 test('ADM-02 SET-04 the server in use does every job by itself, and tells superadmins alone of it', async () => {
   const server = await startTestServer({ jobs: true })
   try {
-    const who = await server.signedIn('superadmin')
+    const who = await signedInByPassword(server, 'superadmin')
     const succeeded = async () =>
       runsOf(await server.call('system.status', {}, who)).filter((run) => run.succeededAt !== null)
     while ((await succeeded()).length < allJobs.length) await wait(20)

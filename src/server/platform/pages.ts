@@ -13,6 +13,8 @@ export const pagesPlugin = async (
   await app.register(fastifyStatic, {
     root: options.folder,
     cacheControl: false,
+    // The build writes a .br and a .gz file beside each text file.
+    preCompressed: true,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
       reply.header(

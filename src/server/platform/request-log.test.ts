@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { signedInByPassword } from '#testing/sign-in.ts'
 import { openStream } from '#testing/stream.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { RequestLog, logFormat } from './request-log.ts'
@@ -43,7 +44,7 @@ test('H4 each answer is one line: when, how grave, which request, which function
 
 test('H4 L2 no line of a request holds where it came from, what it asked for, or who asked', async () => {
   const from = server.log.length
-  const who = await server.signedIn('superadmin')
+  const who = await signedInByPassword(server, 'superadmin')
   await server.call('superadmins.list', {}, who)
   await server.call('auditLog.ofPerson', { userId: who.userId }, who)
   const stream = await openStream(server.url, who)

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { aModule, withModules } from '#testing/officer.ts'
 import { shippedOfficerContent } from '#testing/shipped.ts'
+import { rounds } from '#testing/level.ts'
 import type { OfficerAnswer } from './answers.ts'
 import { recommendModule } from './recommend.ts'
 
@@ -32,7 +33,7 @@ const content = fc
   )
 const input = fc.record({ content, chosenCategories, answers })
 
-const runs = { numRuns: 200 }
+const runs = { numRuns: rounds(60, 200) }
 
 test('OFF-06 OFF-07 OFF-08 a worse answer never gives a milder module', () => {
   fc.assert(
@@ -43,7 +44,7 @@ test('OFF-06 OFF-07 OFF-08 a worse answer never gives a milder module', () => {
       const after = recommendModule({ ...given, answers: { ...given.answers, [id]: to } })
       expect(compareRisk(after.module.riskLevel, before.module.riskLevel)).toBeGreaterThanOrEqual(0)
     }),
-    { numRuns: 800 },
+    { numRuns: rounds(200, 800) },
   )
 })
 
@@ -121,7 +122,7 @@ test('OFF-09 every turning point, when made, gives the module that it names', ()
         expect(recommendModule(changed).module.label).toBe(moduleLabel)
       }
     }),
-    { numRuns: 100 },
+    { numRuns: rounds(30, 100) },
   )
 })
 

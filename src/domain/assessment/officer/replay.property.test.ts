@@ -4,6 +4,7 @@ import type { Module, OfficerContent } from '#domain/content/officer-content.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { aModule, withModules } from '#testing/officer.ts'
 import { shippedOfficerContent } from '#testing/shipped.ts'
+import { rounds } from '#testing/level.ts'
 import { recommendModule } from './recommend.ts'
 import { answeredIn, replay } from './replay.ts'
 
@@ -56,7 +57,7 @@ const withRule = (from: OfficerContent, changed: Module['rule']): OfficerContent
   modules: from.modules.map((row, place) => (place === 0 ? { ...row, rule: changed } : row)),
 })
 
-const runs = { numRuns: 300 }
+const runs = { numRuns: rounds(60, 300) }
 
 test('OFF-08 the changed are those to whom the flow itself would recommend another module', () => {
   let changes = 0

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
 import { addUser, addCompany, addDepartment } from '#testing/builders.ts'
 import { boundQuery } from '#testing/bound.ts'
+import { signedInByPassword } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
@@ -157,7 +158,7 @@ test('A4 a long passphrase with æøå and emoji works to its last sign; 1 025 s
 })
 
 test('H1 each sign-in, refusal and sign-out leaves an audit row, without password or token', async () => {
-  const who = await server.signedIn('user')
+  const who = await signedInByPassword(server, 'user')
   await server.call('authMutations.signIn', { email: who.email, password: 'Feil-passord-1' })
   await server.call('authMutations.signOut', { sessionId: who.handle }, who)
   const { rows } = await asSystem(

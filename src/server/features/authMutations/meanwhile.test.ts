@@ -1,6 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
 import type { Answer } from '#testing/api.ts'
+import { rounds } from '#testing/level.ts'
 import { addPlace } from '#testing/people.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -10,7 +11,7 @@ const server = await startTestServer()
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 
-const ROUNDS = 10
+const ROUNDS = rounds(4, 10)
 
 const REFUSED = { success: false, message: 'Feil e-postadresse eller passord.' }
 const signIn = (email: string) =>

@@ -7,6 +7,7 @@ import type { Context } from '#server/platform/context.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import type { Kind, Stored, Values } from './kind.ts'
+import { insertRows } from './many-rows.ts'
 import type { Found } from './rows.ts'
 
 /** What a handler is given. */
@@ -40,33 +41,36 @@ type Version<Fields> = {
   readonly fields: Fields
 }
 
-/** New versions, or their newer wording: drafts, or in use at once. */
+/**
+ * New versions, or their newer wording: drafts, or in use at once. One statement, which looks the name up once: a
+ * lookup for each of 2 000 versions took PostgreSQL 10 s.
+ */
 export const writeVersions = async <Fields extends Values>(
   editing: Editing,
   kind: Kind<Fields>,
   versions: readonly Version<Fields>[],
   isInUse: boolean,
 ): Promise<void> => {
+  const { userId } = editing.caller
+  const now = editing.now()
   const change = {
-    authorId: editing.caller.userId,
-    authorName: nameOf(editing),
-    changedAt: editing.now(),
-    ...(isInUse ? approval(editing) : { status: 'draft' as const }),
+    authorId: userId,
+    changedAt: now,
+    ...(isInUse
+      ? { status: 'published', approverId: userId, publishedAt: now }
+      : { status: 'draft' }),
   }
-  await editing.db
-    .insert(contentVersions)
-    .values(
-      versions.map(({ id, ...version }) => ({
-        kind: kind.name,
-        contentId: id,
-        ...version,
-        ...change,
-      })),
-    )
-    .onConflictDoUpdate({
-      target: [contentVersions.kind, contentVersions.contentId, contentVersions.version],
-      set: { ...change, fields: sql`excluded.fields` },
-    })
+  const rows = versions.map(({ id, ...version }) => ({
+    kind: kind.name,
+    contentId: id,
+    ...version,
+    ...change,
+  }))
+  const name = nameOf(editing)
+  await insertRows(editing.db, contentVersions, rows, {
+    shared: { authorName: name, ...(isInUse && { approverName: name }) },
+    upsert: { key: ['kind', 'contentId', 'version'], keeps: ['companyId'] },
+  })
 }
 
 /** One: a draft where it is reviewed, else in use at once. */
@@ -76,19 +80,21 @@ export const writeVersion = <Fields extends Values>(
   version: Version<Fields>,
 ): Promise<void> => writeVersions(editing, kind, [version], !isReviewed(kind.name))
 
-/** Moves the newest version on in its review (CNT-02). */
-export const markVersion = async <Fields>(
+/** Moves the newest versions on in their review (CNT-02). One statement. */
+export const markVersions = async <Fields>(
   editing: Editing,
   kind: Kind<Fields>,
-  { live, head }: Found<Fields>,
+  rows: readonly Found<Fields>[],
   status: 'draft' | 'pending' | 'published',
 ): Promise<void> => {
+  if (rows.length === 0) return
+  const heads = rows.map(({ live, head }) => ({ id: live.id, version: head.version }))
   await editing.db
     .update(contentVersions)
     .set(status === 'published' ? approval(editing) : { status })
     .where(
-      sql`${contentVersions.kind} = ${kind.name} and ${contentVersions.contentId} = ${live.id}
-        and ${contentVersions.version} = ${head.version}`,
+      sql`${contentVersions.kind} = ${kind.name} and (${contentVersions.contentId}, ${contentVersions.version})
+        in (select * from jsonb_to_recordset(${JSON.stringify(heads)}::jsonb) as h(id uuid, version integer))`,
     )
 }
 

@@ -86,6 +86,5 @@ export const insertContent = async <Fields extends Values>(
   }
   const versions = rows.map(({ id, companyId, fields }) => ({ id, version: 1, companyId, fields }))
   await writeVersions(editing, kind, versions, isInUse)
-  if (!isInUse) return
-  for (const row of rows) await kind.project?.(db, row, row.fields, editing.newId)
+  if (isInUse) await kind.project?.(db, rows, editing.newId)
 }

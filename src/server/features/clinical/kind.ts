@@ -30,7 +30,12 @@ export type Reference = {
   readonly text: TextKey
 }
 
-type Target = { readonly id: string; readonly companyId: string | null }
+/** A row whose fields came into use. */
+type Target<Fields> = {
+  readonly id: string
+  readonly companyId: string | null
+  readonly fields: Fields
+}
 
 /** What sets one kind of content apart; all else is the same for all of them. */
 export type Kind<Fields> = {
@@ -51,9 +56,9 @@ export type Kind<Fields> = {
   readonly sources: (fields: Fields) => readonly string[]
   /** The fields that contradict each other. */
   readonly wrong: (fields: Fields) => readonly string[]
-  /** Lays what else belongs to a published version into tables of its own. */
+  /** Writes what else belongs to published versions into tables of its own. Two statements, however many rows. */
   readonly project:
-    | ((db: Db, target: Target, fields: Fields, newId: () => string) => Promise<void>)
+    | ((db: Db, targets: readonly Target<Fields>[], newId: () => string) => Promise<void>)
     | null
 }
 

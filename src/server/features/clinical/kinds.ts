@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { approachFields } from '#contract/approaches.ts'
 import { categoryFields } from '#contract/categories.ts'
@@ -20,6 +19,7 @@ import {
   symptoms,
 } from '#server/database/schema/content.ts'
 import type { Kind, Reference, Values } from './kind.ts'
+import { insertRows, isOneOf } from './many-rows.ts'
 
 const kind = <Fields extends Values>(
   given: Pick<Kind<Fields>, 'name' | 'table' | 'fields' | 'nameOf'> & Partial<Kind<Fields>>,
@@ -90,19 +90,20 @@ export const approachKind = kind({
     },
   ],
   sources: ({ links, sourceKeys }) => [...sourceKeys, ...links.map(({ sourceKey }) => sourceKey)],
-  project: async (db, { id, companyId }, { links }, newId) => {
-    await db.delete(influenceRules).where(eq(influenceRules.approachId, id))
-    if (links.length === 0) return
-    await db.insert(influenceRules).values(
+  project: async (db, targets, newId) => {
+    const ids = targets.map(({ id }) => id)
+    await db.delete(influenceRules).where(isOneOf(influenceRules.approachId, ids))
+    const rules = targets.flatMap(({ id, companyId, fields: { links } }) =>
       links.map((link, orderIndex) => ({
         ...link,
         id: newId(),
         approachId: id,
         companyId,
         orderIndex,
-        status: 'published' as const,
+        status: 'published',
       })),
     )
+    await insertRows(db, influenceRules, rules)
   },
 })
 
@@ -148,10 +149,12 @@ export const moduleKind = kind({
       text: 'error_unknown_content_category',
     },
   ],
-  project: async (db, { id, companyId }, { rule }, newId) => {
-    await db.delete(moduleRules).where(eq(moduleRules.moduleId, id))
-    if (rule !== null) {
-      await db.insert(moduleRules).values({ ...rule, id: newId(), moduleId: id, companyId })
-    }
+  project: async (db, targets, newId) => {
+    const ids = targets.map(({ id }) => id)
+    await db.delete(moduleRules).where(isOneOf(moduleRules.moduleId, ids))
+    const rules = targets.flatMap(({ id, companyId, fields: { rule } }) =>
+      rule === null ? [] : [{ ...rule, id: newId(), moduleId: id, companyId }],
+    )
+    await insertRows(db, moduleRules, rules)
   },
 })

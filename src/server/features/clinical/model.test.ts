@@ -6,6 +6,7 @@ import type { Answer } from '#testing/api.ts'
 import { editingCompany, type ContentRow, type Desk } from '#testing/content-desk.ts'
 import { contentModel, type ContentModel, type ModelRow } from '#testing/content-model.ts'
 import { shownContent } from '#testing/content-flow.ts'
+import { rounds } from '#testing/level.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
@@ -208,8 +209,12 @@ const startWith = async (kind: Kind): Promise<Company> => {
 }
 
 test.for([
-  ['symptom-group', 24, ['stale', 'under-review', 'wrong-status', 'forbidden', 'own-content']],
-  ['category', 10, ['stale', 'own-content']],
+  [
+    'symptom-group',
+    rounds(12, 24),
+    ['stale', 'under-review', 'wrong-status', 'forbidden', 'own-content'],
+  ],
+  ['category', rounds(4, 10), ['stale', 'own-content']],
 ] as const)(
   'CNT-02 CNT-04 ROLE-12 ADM-04 two editors at work on a company’s rows (%s) see what a plain model says',
   { timeout: 300_000 },

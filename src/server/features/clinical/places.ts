@@ -2,6 +2,7 @@ import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Db } from '#server/platform/database.ts'
 import type { Stored } from './kind.ts'
+import { isOneOf } from './many-rows.ts'
 
 /** The rows that have an order among themselves. */
 export type Siblings = { readonly owner: string | null; readonly parent: string | null }
@@ -45,19 +46,40 @@ export const settle = async (
   const others = moved === null ? ids : ids.filter((id) => id !== moved.id)
   const isThere = moved !== null && others.length < ids.length
   const at = isThere ? Math.min(moved.to, others.length) : 0
-  await placeAll(db, kind, isThere ? others.toSpliced(at, 0, moved.id) : others)
+  await placeAll(db, kind, [isThere ? others.toSpliced(at, 0, moved.id) : others])
   return at
 }
 
-/** Gives all the siblings, named in their order, the places 0..n-1. */
+/** Gives siblings, named in their order, the places 0..n-1; those of each parent in a list of their own. One statement. */
 export const placeAll = async (
   db: Db,
   { table }: Stored,
-  order: readonly string[],
+  orders: readonly (readonly string[])[],
 ): Promise<void> => {
+  if (orders.length === 0) return
+  const places = orders.flatMap((ids) => ids.map((_id, place) => place))
+  await db.execute(sql`
+    update ${table} as t set order_index = o.place
+    from unnest(${sql.param(orders.flat())}::uuid[], ${sql.param(places)}::integer[]) as o(id, place)
+    where t.id = o.id and t.order_index <> o.place`)
+}
+
+/** Closes the gaps among everyone's rows of these parents. One statement. */
+export const closeGaps = async (
+  db: Db,
+  { table, parent }: Stored,
+  parents: readonly (string | null)[],
+): Promise<void> => {
+  if (parent === null || parents.length === 0) return
+  const ids = parents.filter((id) => id !== null)
   await db.execute(sql`
     update ${table} as t set order_index = o.place - 1
-    from unnest(${sql.param(order)}::uuid[]) with ordinality as o(id, place)
+    from (
+      select id, row_number() over (partition by ${parent} order by order_index, id) as place
+      from ${table}
+      where company_id is null and base_id is null and deleted_at is null
+        and (${isOneOf(parent, ids)}
+          or ${parents.includes(null)}::boolean and ${parent} is null)) as o
     where t.id = o.id and t.order_index <> o.place - 1`)
 }
 

@@ -44,18 +44,12 @@ export const publish = <Fields>(
   editing: Editing,
   kind: Kind<Fields>,
   row: Found<Fields>,
-  published: Published<Fields>,
-) => keepingWhole(editing, row.live.companyId, () => bringIntoUse(editing, kind, row, published))
-
-/** The same where whoever calls keeps the whole. */
-export const bringIntoUse = async <Fields>(
-  editing: Editing,
-  kind: Kind<Fields>,
-  row: Found<Fields>,
   { version, fields }: Published<Fields>,
-) => {
-  const columns = inUse(editing, kind, fields, version)
-  const saved = await writeColumns(editing, kind, row, fields, columns)
-  await kind.project?.(editing.db, row.live, fields, editing.newId)
-  return saved
-}
+) =>
+  keepingWhole(editing, row.live.companyId, async () => {
+    const columns = inUse(editing, kind, fields, version)
+    const saved = await writeColumns(editing, kind, row, fields, columns)
+    const { id, companyId } = row.live
+    await kind.project?.(editing.db, [{ id, companyId, fields }], editing.newId)
+    return saved
+  })

@@ -1,7 +1,7 @@
 import { contentActions, contentTransition, type ContentStatus } from '#domain/content/status.ts'
 import { noted } from '#server/platform/audit.ts'
 import { refusal } from '#server/platform/refusal.ts'
-import { assertFresh, markVersion, writeRow, type Editing } from './changes.ts'
+import { assertFresh, markVersions, writeRow, type Editing } from './changes.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'
 import { publish } from './publish.ts'
@@ -24,7 +24,7 @@ export const updateContentStatus = async <Fields>(
   if (!contentActions(row.head.status, editing.caller).includes(transition.action)) {
     throw refusal('forbidden')
   }
-  await markVersion(editing, kind, row, status)
+  await markVersions(editing, kind, [row], status)
   editing.note(noted(kind.name, id, { contentVersion: row.head.version, status }))
   if (status !== 'published')
     return writeRow(editing, kind, row.live, neverPublished(row.live, status))

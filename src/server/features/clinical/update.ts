@@ -64,16 +64,6 @@ export const writeFields = async <Fields extends Values>(
     ])
   }
   await assertSound(editing, kind, fields)
-  return writeSoundFields(editing, kind, row, fields)
-}
-
-/** The same for fields of which that is known. */
-export const writeSoundFields = async <Fields extends Values>(
-  editing: Editing,
-  kind: Kind<Fields>,
-  row: Found<Fields>,
-  fields: Fields,
-) => {
   const { id, companyId } = row.live
   const version = row.head.status === 'published' ? row.head.version + 1 : row.head.version
   await writeVersion(editing, kind, { id, version, companyId, fields })

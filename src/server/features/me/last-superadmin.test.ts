@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { addUser } from '#testing/builders.ts'
+import { rounds } from '#testing/level.ts'
 import type { SignedIn } from '#testing/server.ts'
 import { storedQuery, storedUser } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -7,7 +8,7 @@ import { startTestServer } from '#testing/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-const ROUNDS = 10
+const ROUNDS = rounds(4, 10)
 const remove = (who: SignedIn) =>
   server.call('me.deleteAccount', { password: server.password }, who)
 const able = () =>

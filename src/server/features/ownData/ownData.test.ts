@@ -6,6 +6,7 @@ import { auditLog } from '#server/database/schema/operation.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { addAuditRows, auditRow } from '#testing/audit-trail.ts'
 import type { SignedIn } from '#testing/server.ts'
+import { signedInByPassword } from '#testing/sign-in.ts'
 import { auditRowsOf } from '#testing/stored-rows.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -23,7 +24,7 @@ test('H5 everybody sees what was done in their name, newest first, and nothing o
   for (const role of ['counselor', 'org_admin', 'superadmin'] as const) {
     const other = await server.signedIn('superadmin')
     await server.call('auditLog.list', {}, other)
-    const who = await server.signedIn(role)
+    const who = await signedInByPassword(server, role)
     const { rows, total } = await page(who)
     expect(rows.map(({ action }) => action)).toEqual(['authMutations.signIn'])
     expect(total).toBe(1)
@@ -32,7 +33,7 @@ test('H5 everybody sees what was done in their name, newest first, and nothing o
 })
 
 test('H5 H2 each look leaves a row of its own, which the next one shows', async () => {
-  const who = await server.signedIn('counselor')
+  const who = await signedInByPassword(server, 'counselor')
   await page(who)
   expect((await page(who)).rows[0]).toMatchObject({
     action: 'ownData.accessLog',
@@ -45,7 +46,7 @@ test('H5 H2 each look leaves a row of its own, which the next one shows', async 
 })
 
 test('H5 fifty a page, and what was refused is told as well', async () => {
-  const who = await server.signedIn('counselor')
+  const who = await signedInByPassword(server, 'counselor')
   await addAuditRows(
     server,
     Array.from({ length: 99 }, () => auditRow(server, { userId: who.userId, result: 'refused' })),
@@ -58,7 +59,7 @@ test('H5 fifty a page, and what was refused is told as well', async () => {
 })
 
 test('H5 the file has the newest ten thousand and says so when there are more', async () => {
-  const who = await server.signedIn('counselor')
+  const who = await signedInByPassword(server, 'counselor')
   const rows = Array.from({ length: 2_500 }, () => auditRow(server, { userId: who.userId }))
   for (let part = 0; part < 4; part++) {
     const fresh = rows.map((row) => ({ ...row, id: uuidv7() }))
@@ -79,7 +80,7 @@ test('H5 the file has the newest ten thousand and says so when there are more', 
     action: 'ownData.accessLogFile',
     details: { rows: 10_000 },
   })
-  const few = await server.signedIn('counselor')
+  const few = await signedInByPassword(server, 'counselor')
   const whole = (await server.call('ownData.accessLogFile', {}, few)).data as File
   expect([whole.rows.length, whole.isCut]).toEqual([1, false])
 })

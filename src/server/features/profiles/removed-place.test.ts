@@ -1,4 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
+import { rounds } from '#testing/level.ts'
 import { addPlace, newPerson } from '#testing/people.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -6,7 +7,7 @@ const server = await startTestServer()
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')
 
-const ROUNDS = 15
+const ROUNDS = rounds(5, 15)
 
 test.each([
   ['companies.remove', 'companyId'],

@@ -1,12 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { addUser } from '#testing/builders.ts'
+import { rounds } from '#testing/level.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 
-const ROUNDS = 25
+const ROUNDS = rounds(5, 25)
 
 /** Those who can sign in as superadmins. */
 const able = async (): Promise<readonly unknown[]> => {
@@ -54,7 +55,7 @@ test.each([
 })
 
 test('D4 five who take each other away at once leave one', async () => {
-  for (let round = 1; round <= 10; round++) {
+  for (let round = 1; round <= rounds(3, 10); round++) {
     await storedQuery(server, 'delete from users')
     const all = await Promise.all(Array.from({ length: 5 }, () => server.signedIn('superadmin')))
     await Promise.all(

@@ -6,6 +6,9 @@ import { startInChild } from '#testing/launcher/child.ts'
 import { query, running, start } from '#testing/launcher/database.ts'
 import { isRoot, temporaryFolder } from '#testing/launcher/folders.ts'
 
+/** For an instance that waits in vain: it tries more than once, and the test does not wait the default five seconds. */
+const IMPATIENT = { patienceMs: 300 }
+
 async function pidLines(folder: string): Promise<string[]> {
   return (await readFile(join(folder, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')
 }
@@ -13,7 +16,7 @@ async function pidLines(folder: string): Promise<string[]> {
 test('R18 a second instance is refused while the first lives, and the first goes on', async () => {
   const folder = await temporaryFolder()
   const { owner } = running((await start(folder)).outcome)
-  const second = await startInChild(folder)
+  const second = await startInChild(folder, IMPATIENT)
   expect(second.outcome).toEqual({
     ok: false,
     failure: { code: 'data-folder-in-use', folder, pid: process.pid },
@@ -34,7 +37,9 @@ test('R18 a start waits for an instance that is stopping', async () => {
 
 test('R18 of several that start at once on a new folder exactly one wins', async () => {
   const folder = await temporaryFolder()
-  const children = await Promise.all(Array.from({ length: 4 }, () => startInChild(folder)))
+  const children = await Promise.all(
+    Array.from({ length: 4 }, () => startInChild(folder, IMPATIENT)),
+  )
   expect(children.filter((child) => child.outcome.ok)).toHaveLength(1)
 })
 

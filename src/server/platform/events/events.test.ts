@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
+import { rounds } from '#testing/level.ts'
 import { addPlace, personForm } from '#testing/people.ts'
 import type { SignedIn } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
@@ -54,6 +55,22 @@ test('B4 signing out ends the streams of that session; its cookie opens none', a
   expect((await open(who)).status).toBe(401)
   expect((await server.call('assessments.overview', {}, who)).status).toBe(401)
   other.close()
+})
+
+test('H4 the log names the status of the answer when a stream ends or is refused', async () => {
+  const who = await server.signedIn('counselor', place)
+  const stream = await open(who)
+  const before = server.log.length
+  await server.call('authMutations.signOut', { sessionId: who.handle }, who)
+  await stream.ended
+  await open(who)
+  const statuses = () =>
+    server.log
+      .slice(before)
+      .map((line) => JSON.parse(line) as { msg: string; function?: string; status?: number })
+      .filter((line) => line.msg === 'answered' && line.function === 'other')
+      .map(({ status }) => status)
+  await expect.poll(statuses).toEqual([200, 401])
 })
 
 const ends = {
@@ -113,14 +130,16 @@ test.each(roles.filter((role) => !isSuperadmin(role)))(
   },
 )
 
-test('D8 of a thousand changes in another company nothing is written', async () => {
+const CHANGES = rounds(200, 1_000)
+
+test('D8 of many changes in another company nothing is written', async () => {
   const other = await addPlace(server)
   const theirs = await server.signedIn('counselor', other)
   const who = await server.signedIn('counselor', place)
   const stream = await open(who)
   await stream.begun
   const before = stream.heard.length
-  for (let n = 0; n < 1_000; n += 50) {
+  for (let n = 0; n < CHANGES; n += 50) {
     await Promise.all(
       Array.from({ length: 50 }, (_, at) =>
         server.call('me.setLanguage', { language: at % 2 === 0 ? 'nb' : 'en' }, theirs),

@@ -116,16 +116,22 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
   const inTurn = boundedQueue(BEGINNING)
 
   type Asked = FastifyRequest<{ Querystring: Begin }>
-  const open = async (request: Asked, reply: FastifyReply): Promise<FastifyReply> => {
+  /** Does not return the reply: a reply is thenable, and awaiting it would yield undefined. */
+  const open = async (request: Asked, reply: FastifyReply): Promise<true> => {
     // Gone while it waited for its turn.
-    if (request.raw.destroyed) return reply.hijack()
+    if (request.raw.destroyed) {
+      reply.hijack()
+      return true
+    }
     const token = request.cookies[cookie]
     const [live] =
       token === undefined ? [] : await lookUp(services, { tokenHash: tokenHash(token) })
-    if (live === undefined) return reply.status(401).send()
-    if (streams.isFull() || live.isClosed) return reply.status(503).send()
+    if (live === undefined || streams.isFull() || live.isClosed) {
+      void reply.status(live === undefined ? 401 : 503).send()
+      return true
+    }
     const raw = begin(reply)
-    if (raw.destroyed) return reply
+    if (raw.destroyed) return true
     const added = streams.add(live, streamOn(raw))
     options.open.count += 1
     raw.once('close', () => {
@@ -139,12 +145,13 @@ export const eventsPlugin = async (app: FastifyInstance, options: Options): Prom
       app.log.warn({ error: describeError(error) }, 'stream not begun')
       added.fail()
     }
-    return reply
+    return true
   }
 
   app.get<{ Querystring: Begin }>('/api/events', async (request, reply) => {
     reply.header('cache-control', 'no-store')
     if (!isSameOrigin(request, origin)) return reply.status(403).send()
-    return (await inTurn(() => open(request, reply))) ?? reply.status(503).send()
+    const isHandled = await inTurn(() => open(request, reply))
+    return isHandled === null ? reply.status(503).send() : reply
   })
 }

@@ -1,12 +1,15 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentFingerprint, emptyContent, exported, imported } from '#testing/content-files.ts'
+import { rounds } from '#testing/level.ts'
 import { poisonFile, smallFile } from '#testing/poison-files.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
 const superadmin = await server.signedIn('superadmin')
+
+const FILES = rounds(100, 1_000)
 
 const small = smallFile(await exported(server, superadmin))
 // The less there is to load and compare, the more files a minute.
@@ -16,7 +19,7 @@ beforeAll(async () => {
 })
 
 test(
-  'IMP-02 of 1 000 mutated files none is imported in part and none is more than the server can answer',
+  'IMP-02 of mutated files none is imported in part and none is more than the server can answer',
   { timeout: 300_000 },
   async () => {
     expect(JSON.parse(await exported(server, superadmin))).toEqual(JSON.parse(small))
@@ -32,10 +35,10 @@ test(
         expect(answer.error === null || after === before, answer.error?.message).toBe(true)
         before = after
       }),
-      { numRuns: 1_000, seed: 51, endOnFailure: true },
+      { numRuns: FILES, seed: 51, endOnFailure: true },
     )
     // Both ways were gone: what is refused proves nothing alone.
-    expect(results.get('done')).toBeGreaterThan(50)
-    expect(results.get('invalid-file')).toBeGreaterThan(500)
+    expect(results.get('done')).toBeGreaterThan(FILES / 20)
+    expect(results.get('invalid-file')).toBeGreaterThan(FILES / 2)
   },
 )
