@@ -2,6 +2,8 @@ import { paraglideVitePlugin } from '@inlang/paraglide-js'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pieces } from './scripts/lib/chunks.ts'
+import { pageList } from './scripts/lib/page-list.ts'
+import { compressedFiles } from './scripts/lib/compressed-files.ts'
 import { serviceWorker } from './scripts/lib/service-worker.ts'
 
 export default defineConfig({
@@ -13,6 +15,8 @@ export default defineConfig({
     }),
     react(),
     serviceWorker('src/web/worker/worker.ts'),
+    pageList('web-pages.json'),
+    compressedFiles(),
   ],
   publicDir: 'src/web/public',
   build: {

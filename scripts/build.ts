@@ -1,6 +1,10 @@
 import { fail, report } from './lib/report.ts'
-import { ensureWebBuilt } from './lib/web-build.ts'
+import { browserTestBuild, ensureWebBuilt } from './lib/web-build.ts'
 
 /* `npm run build`: what `npm start` does first, for where the server may not write into its own folder. */
 
-if (!(await ensureWebBuilt(report))) fail('The web application could not be built: see above.')
+/** The gate passes it: browser tests run on a build of their own. */
+const isForTests = process.argv.includes('--for-tests')
+
+if (!(await (isForTests ? ensureWebBuilt(report, browserTestBuild) : ensureWebBuilt(report))))
+  fail('The web application could not be built: see above.')

@@ -3,6 +3,7 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startLanguage } from '#web/lib/language.ts'
 import { startWorker } from '#web/lib/newer-version.ts'
+import { showSettled } from '#web/lib/settled.ts'
 import { startTheme } from '#web/lib/theme.ts'
 import './theme.css'
 import { App } from './app.tsx'
@@ -18,3 +19,4 @@ createRoot(root).render(
   </StrictMode>,
 )
 startWorker()
+if (import.meta.env.MODE === 'browser-test') showSettled()

@@ -1,6 +1,7 @@
 import { lazyRouteComponent } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLanguage } from '#web/lib/language.ts'
+import { settleAfter } from '#web/lib/settled.ts'
 
 /**
  * The router loads the whole application anew when a page's code is missing, as after a new release. Without a network
@@ -8,7 +9,7 @@ import { useLanguage } from '#web/lib/language.ts'
  */
 const unlessOffline = async <T,>(load: () => Promise<T>): Promise<T> => {
   try {
-    return await load()
+    return await (import.meta.env.MODE === 'browser-test' ? settleAfter(load) : load())
   } catch (error) {
     if (navigator.onLine) throw error
     throw new Error('Unable to preload the page without a network.', { cause: error })

@@ -1,6 +1,7 @@
 import { useEffect, useState, type ComponentType } from 'react'
 import type { Session } from '#contract/authMutations.ts'
 import type { StandIn } from '#web/lib/offline/kept-rules.ts'
+import { settleAfter } from '#web/lib/settled.ts'
 
 type Props = {
   readonly session: Session
@@ -23,7 +24,7 @@ export const WhileSignedIn = (props: Props) => {
     let isWanted = true
     const fetchParts = async (): Promise<void> => {
       try {
-        const Parts = await load()
+        const Parts = await (import.meta.env.MODE === 'browser-test' ? settleAfter(load) : load())
         if (isWanted) setParts({ Parts })
       } catch {
         if (isWanted) timer = window.setTimeout(() => void fetchParts(), AGAIN_AFTER_MS)

@@ -1,6 +1,7 @@
 import { createTRPCClient, httpLink } from '@trpc/client'
 import type { AppRouter } from '#server/router.ts'
 import { currentLanguage } from './language.ts'
+import { settleAfterCalls } from './settled.ts'
 import { confirmFirst, handleOf, watchAnswers, watchDeeds } from './links.ts'
 
 /** A call that takes longer has failed; the user is told instead of waiting. */
@@ -12,6 +13,7 @@ export const api = createTRPCClient<AppRouter>({
     confirmFirst,
     watchDeeds,
     watchAnswers,
+    ...(import.meta.env.MODE === 'browser-test' ? [settleAfterCalls] : []),
     httpLink({
       url: '/api',
       methodOverride: 'POST',

@@ -2,6 +2,7 @@ import { hydrate, QueryClient } from '@tanstack/react-query'
 import { isGivenUp, refusalOf } from './failure.ts'
 import { holdKept } from './offline/kept-queries.ts'
 import type { StandIn } from './offline/kept-rules.ts'
+import { settleAfterQueries } from './settled.ts'
 import { onSignedOut } from './signed-in.ts'
 
 const createCache = (standIn: StandIn | null): QueryClient => {
@@ -21,6 +22,7 @@ const createCache = (standIn: StandIn | null): QueryClient => {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  if (import.meta.env.MODE === 'browser-test') settleAfterQueries(queries)
   holdKept(queries)
   for (const content of standIn?.contents ?? []) hydrate(queries, content)
   // However new a clock that was set says that it is.

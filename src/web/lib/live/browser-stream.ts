@@ -1,3 +1,4 @@
+import { settleAfterConnecting } from '../settled.ts'
 import { openEventStream, type Hearing, type Told } from './event-stream.ts'
 
 const NAME = 'holdepunkt-events'
@@ -60,10 +61,11 @@ const follow = ({ onTold, onHearing, since }: Listener): (() => void) => {
   }
   others?.addEventListener('message', ({ data }: MessageEvent<Passed>) => take(data))
 
-  const connect = (after: string | null) =>
-    new EventSource(
-      `/api/events?${new URLSearchParams(after === null ? { ago: String(since()) } : { after }).toString()}`,
-    )
+  const connect = (after: string | null): EventSource => {
+    const from = new URLSearchParams(after === null ? { ago: String(since()) } : { after })
+    const source = new EventSource(`/api/events?${from.toString()}`)
+    return import.meta.env.MODE === 'browser-test' ? settleAfterConnecting(source) : source
+  }
   const run = () =>
     openEventStream({
       connect,
