@@ -1,39 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, describe, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { goals } from './goals.ts'
-import { benchPage, missedGoals, type Result } from './lib/bench-page.ts'
-import { openEngines } from './lib/engines.ts'
+import { benchPage, missedGoals } from './lib/bench-page.ts'
 import { judged } from './lib/judged.ts'
 import { readResults } from './lib/results-file.ts'
-import { runMeasures } from './lib/run-measures.ts'
 import { measures } from './measures/all.ts'
 import type { Figures, Measure } from './measures/measure.ts'
-
-/** Little of everything: what is measured so means nothing, only that it can be measured. */
-const how = { rounds: 1, seed: 7, assessments: 300, isShort: true }
-
-const stack = new AsyncDisposableStack()
-afterAll(() => stack.disposeAsync())
-const engines = await openEngines(stack, undefined)
-
-const figuresOf = (result: Result | undefined): Readonly<Record<string, number>> => {
-  const found = result?.on.get('embedded')
-  if (typeof found !== 'object') throw new Error(`not measured: ${found}`)
-  return found
-}
-
-describe('each measure', () => {
-  test.each(measures)('$id gives every figure that it names', async (measure) => {
-    const [result] = await runMeasures([measure], engines, how, () => undefined)
-    const figures = figuresOf(result)
-    for (const name of Object.keys(measure.figures)) {
-      // Without it the bare client alone is the limit.
-      if (name === 'pgbench') continue
-      expect(figures[name], `${measure.id}.${name}`).toSatisfy(Number.isFinite)
-    }
-  })
-})
 
 test('every goal is judged by a figure that there is, or says why it is not judged', () => {
   const named = new Set(

@@ -83,7 +83,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   for (const page of later.pages) page.close()
   broken.push(...later.failed.slice(0, 5))
 
-  const from = { cluster: cluster.owner, environment }
+  const from = { cluster, environment }
   const first = await restoredPlace(stack, { ...from, file: atWork, withErasures: false })
   const second = await restoredPlace(stack, { ...from, file: atRest, withErasures: false })
   const third = await restoredPlace(stack, { ...from, file: atRest, withErasures: true })

@@ -10,8 +10,3 @@ test('R1 a server that answers before it has committed is found out', async () =
   const { counts } = await killServer(given, 'answers-before-commit')
   expect(counts['lost']).toBeGreaterThan(0)
 })
-
-test('R1 a server that stores a deed and its trail apart is found out', async () => {
-  const { counts } = await killServer(given, 'commits-by-halves')
-  expect(counts['torn']).toBeGreaterThan(0)
-})

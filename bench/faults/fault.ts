@@ -14,7 +14,10 @@ export type Fault = {
   /** R1 to R24. */
   readonly id: string
   readonly title: string
-  /** How often it is brought about: in the gate, and by hand. */
-  readonly rounds: { readonly short: number; readonly full: number }
+  /**
+   * How often it is brought about: `gate` in `npm test`, `short` in `npm run test:full` and `npm run faults`, `full` in
+   * `npm run faults -- --full`. A fault without `gate` costs too much for `npm test`.
+   */
+  readonly rounds: { readonly gate?: number; readonly short: number; readonly full: number }
   readonly run: (given: Given) => Promise<Seen>
 }

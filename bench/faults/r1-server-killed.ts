@@ -1,13 +1,9 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { seededRandom } from '#testing/demo/random.ts'
 import { onOwner } from '#testing/database/cluster.ts'
+import { killedServers } from '../lib/killed-servers.ts'
 import { compare, openLedger } from '../lib/ledger.ts'
-import { startOwnCluster } from '../lib/own-cluster.ts'
-import { serverOn, stayAtWork } from '../lib/server-on.ts'
-import { startServerProcess } from '../lib/server-process.ts'
+import { stayAtWork } from '../lib/server-on.ts'
 import { sendRest, startWriting } from '../lib/writers.ts'
 import type { Wrong } from '../programs/wrong-commits.ts'
 import type { Fault, Given, Seen } from './fault.ts'
@@ -16,19 +12,7 @@ import type { Fault, Given, Seen } from './fault.ts'
 export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promise<Seen> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
-  const cluster = await startOwnCluster()
-  stack.defer(cluster.stop)
-  // Who makes the account, beside the server that is killed.
-  const beside = await serverOn(cluster.owner)
-  stack.defer(beside.close)
-  const { owner } = beside.database
-  const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-killed-'))
-  stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
-  const start = async () => {
-    const server = await startServerProcess({ owner, dataFolder, ...(wrong && { wrong }) })
-    stack.defer(server.kill)
-    return server
-  }
+  const { beside, owner, start } = await killedServers(stack)
   /** What was under way may still be committed after its server is gone. */
   const untilAlone = (): Promise<void> =>
     onOwner(owner, async (client) => {
@@ -53,7 +37,7 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
   const broken: string[] = []
   const counts = { kills: 0, underWay: 0, storedUntold: 0, lost: 0, torn: 0 }
   let slowestStart = 0
-  let server = await start()
+  let server = await start(wrong)
 
   for (let round = 1; round <= rounds; round += 1) {
     const from = ledger.entries.length
@@ -80,7 +64,7 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
     counts.lost += lost
     counts.torn += torn
     if (wrong !== undefined && broken.length > 0) break
-    server = await start()
+    server = await start(wrong)
     // By the one that is killed: the other one's connections are not waited for below.
     await stayAtWork(server.url, who)
     slowestStart = Math.max(slowestStart, Math.round(server.startedMs))
@@ -115,6 +99,6 @@ const inLanes = async ({ rounds, seed }: Given): Promise<Seen> => {
 export const serverKilled: Fault = {
   id: 'R1',
   title: 'kill -9 of the server while it stores',
-  rounds: { short: 2, full: 1_000 },
+  rounds: { gate: 1, short: 2, full: 1_000 },
   run: (given) => (given.rounds < LONG ? killServer(given) : inLanes(given)),
 }

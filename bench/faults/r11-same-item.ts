@@ -196,6 +196,6 @@ export const editTheSame =
 export const sameItem: Fault = {
   id: 'R11',
   title: 'Two admins edit, approve, move and remove the same item at once',
-  rounds: { short: 24, full: 10_000 },
+  rounds: { gate: 8, short: 24, full: 10_000 },
   run: editTheSame(),
 }

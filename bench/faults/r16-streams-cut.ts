@@ -153,6 +153,6 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
 export const streamsCut: Fault = {
   id: 'R16',
   title: 'Every stream of events cut at once, by the network and by kill -9 of the server',
-  rounds: { short: FEW_ROUNDS, full: 100 },
+  rounds: { gate: 1, short: FEW_ROUNDS, full: 100 },
   run,
 }

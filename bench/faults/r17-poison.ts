@@ -66,7 +66,7 @@ const outboxes = async (server: TestServer, random: Random, count: number) => {
 export const poison: Fault = {
   id: 'R17',
   title: 'Poison in files, outboxes and rows',
-  rounds: { short: 40, full: 1_000 },
+  rounds: { gate: 8, short: 40, full: 1_000 },
   run: ({ rounds, seed }) =>
     withServer(async (server) => {
       const random = seededRandom(seed)

@@ -109,6 +109,6 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
 export const twoOnOneFolder: Fault = {
   id: 'R18',
   title: 'two servers on one data folder; orphans, stale and reused process numbers',
-  rounds: { short: 4, full: 100 },
+  rounds: { gate: 1, short: 4, full: 100 },
   run,
 }

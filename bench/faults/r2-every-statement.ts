@@ -119,6 +119,6 @@ export const failEveryStatement =
 export const statementFailure: Fault = {
   id: 'R2',
   title: 'Failure at every statement, refused and with the connection cut',
-  rounds: { short: 3, full: writing.length },
+  rounds: { gate: 1, short: 3, full: writing.length },
   run: failEveryStatement(),
 }

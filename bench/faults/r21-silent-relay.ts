@@ -98,7 +98,7 @@ const sentOnce = async (server: TestServer, { mail }: Receiver, wanted: number) 
 export const silentRelay: Fault = {
   id: 'R21',
   title: 'A relay that is dead or never answers',
-  rounds: { short: 4, full: 500 },
+  rounds: { gate: 1, short: 4, full: 500 },
   run: ({ rounds }) =>
     withServer(async (server) => {
       const { companyId } = await addPlace(server)

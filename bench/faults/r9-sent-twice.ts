@@ -119,6 +119,6 @@ export const sendTwice =
 export const sentTwice: Fault = {
   id: 'R9',
   title: 'Double click, two tabs, the same again after a week',
-  rounds: { short: 48, full: 10_000 },
+  rounds: { gate: 16, short: 48, full: 10_000 },
   run: sendTwice(),
 }

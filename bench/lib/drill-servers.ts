@@ -3,9 +3,9 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startBalancer, type Balancer } from './balancer.ts'
-import { startCluster, type Cluster } from '#testing/database/cluster.ts'
 import type { Connection } from '#server/database/connection.ts'
 import type { TestServer } from '#testing/server.ts'
+import { runCluster } from './run-cluster.ts'
 import { serverOn } from './server-on.ts'
 import { urlOf } from '#testing/database/url.ts'
 import { startServerProcess, type ServerProcess } from './server-process.ts'
@@ -14,7 +14,7 @@ import { startServerProcess, type ServerProcess } from './server-process.ts'
 const DRAIN_S = 1
 
 export type DrillServers = {
-  readonly cluster: Cluster
+  readonly cluster: Connection
   /** Who makes the accounts; nothing is asked of it meanwhile. */
   readonly beside: TestServer
   readonly owner: Connection
@@ -43,9 +43,8 @@ export const drillServers = async (
   stack: AsyncDisposableStack,
   count: number,
 ): Promise<DrillServers> => {
-  const cluster = await startCluster()
-  stack.defer(cluster.stop)
-  const beside = await serverOn(cluster.owner)
+  const cluster = await runCluster(stack)
+  const beside = await serverOn(cluster)
   stack.defer(beside.close)
   const { owner } = beside.database
   const balancer = await startBalancer()

@@ -17,7 +17,7 @@ const HEAD = `# Drills with servers that are at work
 
 Written by \`npm run drill -- restart upgrade backup replica --full\` (no name: all of them). Real server processes behind a
 plain balancer on one PostgreSQL; officers submit all three flows, look at their lists, sign in, change departments, and
-pages listen, all through the balancer, which sends nothing twice that a server may have taken. The gate runs each briefly.
+pages listen, all through the balancer, which sends nothing twice that a server may have taken. \`npm run test:full\` runs each briefly.
 
 \`failed\` are calls with any answer but 200, or none: nothing is tried again by those who call. \`missed\`, \`doubled\` and
 \`resets\` are of what listening pages were told. \`passedOn\`: the balancer met a closed port and asked another server.

@@ -1,6 +1,7 @@
 import { readDatabaseUrl, type Connection } from '#server/database/connection.ts'
-import { dropTemplate, makeTemplate, startCluster } from '#testing/database/cluster.ts'
+import { dropTemplate, makeTemplate } from '#testing/database/cluster.ts'
 import { whatIs } from './engine.ts'
+import { runCluster } from './run-cluster.ts'
 
 /** A PostgreSQL that the server is measured on. */
 export type BenchEngine = {
@@ -20,9 +21,7 @@ export const openEngines = async (
   stack: AsyncDisposableStack,
   databaseUrl: string | undefined,
 ): Promise<readonly [BenchEngine, ...BenchEngine[]]> => {
-  const cluster = await startCluster()
-  stack.defer(cluster.stop)
-  const embedded = await described('embedded', cluster.owner)
+  const embedded = await described('embedded', await runCluster(stack))
   if (databaseUrl === undefined) return [embedded]
   const owner = readDatabaseUrl(databaseUrl)
   if (owner === null) throw new Error('DATABASE_URL cannot be read')

@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { BrowserContext } from '@playwright/test'
 import { realClock } from '#testing/clock.ts'
-import { startCluster } from '#testing/database/cluster.ts'
 import { startServer, type TestServer } from '#testing/server.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { launched } from '../../e2e/browser.ts'
@@ -11,6 +10,7 @@ import { makeOfficer, type Officer } from '../../e2e/steps/officer.ts'
 import { ensureWebBuilt } from '../../scripts/lib/web-build.ts'
 import { watchKept } from './device.ts'
 import { startBrowser, type OwnBrowser } from './own-browser.ts'
+import { runCluster } from './run-cluster.ts'
 import { startStoringProxy, type StoringProxy } from './storing-proxy.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..', 'dist', 'web')
@@ -40,9 +40,8 @@ type Given = {
 /** With the built application; all of it ends with the stack. */
 export const openDevice = async ({ stack, program, onKept, spoil }: Given): Promise<OneDevice> => {
   if (!(await ensureWebBuilt(() => undefined))) throw new Error('the web could not be built')
-  const cluster = await startCluster()
-  stack.defer(cluster.stop)
-  const server = await startServer({ cluster: cluster.owner, webFolder, clock: realClock })
+  const cluster = await runCluster(stack)
+  const server = await startServer({ cluster, webFolder, clock: realClock })
   stack.defer(server.close)
   const proxy = await startStoringProxy(server.url)
   stack.defer(proxy.close)

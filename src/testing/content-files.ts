@@ -55,8 +55,7 @@ export const emptyContent = (server: TestServer): Promise<void> =>
 
 /** Of all content as it is stored: the same one, nothing was changed. */
 export const contentFingerprint = (server: TestServer): Promise<string> =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
+  server.database.asProgram(async (client) => {
     const selects = [...tables, 'content_versions'].map(
       (table) => `select md5(t::text) as row from ${table} t`,
     )

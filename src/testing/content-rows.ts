@@ -137,7 +137,9 @@ const insert = async <Fields extends Values>(
       changedAt: now,
       publishedAt: status === 'published' ? now : null,
     })
-    if (status === 'published') await kind.project?.(db, { id, companyId }, fields, services.newId)
+    if (status === 'published') {
+      await kind.project?.(db, [{ id, companyId, fields }], services.newId)
+    }
   })
   return id
 }

@@ -17,6 +17,7 @@ import type { Session } from '#contract/authMutations.ts'
 import { callApi, type Answer, type Credentials } from './api.ts'
 import { addUser } from './builders.ts'
 import type { TestClock } from './clock.ts'
+import { recordRequest } from './recorded-request.ts'
 import { openWorkerDatabase, type WorkerDatabase } from './database/worker-database.ts'
 
 export type SignedIn = Credentials & { readonly userId: string; readonly email: string }
@@ -62,6 +63,15 @@ type Options = {
   readonly patience?: Patience
 }
 
+/** One password for all servers of this process: a hash costs more than a small call. */
+const hashOnce = async ({ newToken, passwords }: Services) => {
+  const password = `${newToken()}-Aa1`
+  const passwordHash = await passwords.hash(password)
+  if (passwordHash === null) throw new Error('the hash queue is full')
+  return { password, passwordHash }
+}
+let known: ReturnType<typeof hashOnce> | undefined
+
 /** The real server on a database of its own, on a free port of this machine. */
 export const startServer = async (options: Options): Promise<TestServer> => {
   const { clock, webFolder } = options
@@ -88,7 +98,10 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     webFolder,
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })
-  app.server.on('request', ({ url: address = '' }) => void asked.push(address))
+  app.server.on('request', ({ url: address = '' }) => {
+    asked.push(address)
+    recordRequest(address)
+  })
   await app.listen({ port: 0, host: '127.0.0.1' })
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
   reached.url = url
@@ -96,9 +109,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
     options.jobs === true
       ? startJobs(services, applicationConnection(database.owner), allJobs, app.log)
       : null
-  const password = `${services.newToken()}-Aa1`
-  const passwordHash = await services.passwords.hash(password)
-  if (passwordHash === null) throw new Error('the hash queue is full')
+  const { password, passwordHash } = await (known ??= hashOnce(services))
 
   const call: TestServer['call'] = (name, input, who = null) => callApi(url, name, input, who)
   const signIn: TestServer['signIn'] = async (email, given) => {

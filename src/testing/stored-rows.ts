@@ -35,10 +35,10 @@ export const auditRowsOf = (server: TestServer, resourceId: string) =>
 
 /** All that there is of an organisation and its people, as one text: the same text, nothing was touched. */
 export const organisationText = (server: TestServer, companyId: string): Promise<string> =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
-    const { rows } = await client.query<{ row: string }>(
-      `select c::text as row from companies c where id = $1
+  server.database.asProgram(async (client) => {
+    const { rows } = await client.query<{ row: string }>({
+      name: 'organisation text',
+      text: `select c::text as row from companies c where id = $1
        union all select d::text from departments d where company_id = $1
        union all select u::text from users u where company_id = $1
        union all select s::text from sessions s join users u on u.id = s.user_id
@@ -53,7 +53,7 @@ export const organisationText = (server: TestServer, companyId: string): Promise
        union all select b::text from symptom_bank b where company_id = $1
        union all select m::text from modules m where company_id = $1
        order by 1`,
-      [companyId],
-    )
+      values: [companyId],
+    })
     return rows.map(({ row }) => row).join('\n')
   })

@@ -1,4 +1,3 @@
-import { onOwner } from './database/cluster.ts'
 import type { TestServer } from './server.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -9,12 +8,7 @@ export const storedQuery = (
   text: string,
   values: readonly unknown[] = [],
 ): Promise<readonly Row[]> =>
-  onOwner(server.database.owner, async (client) => {
-    await client.query(`begin; select set_config('app.role', 'system', true)`)
-    const { rows } = await client.query<Row>(text, [...values])
-    await client.query('commit')
-    return rows
-  })
+  server.database.asProgram(async (client) => (await client.query<Row>(text, [...values])).rows)
 
 /** The user's row; undefined when there is none. */
 export const storedUser = async (server: TestServer, id: string): Promise<Row | undefined> => {

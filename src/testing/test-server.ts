@@ -3,7 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { createClock } from './clock.ts'
+import { addUser } from './builders.ts'
 import { startServer, type TestServer } from './server.ts'
+import { addSession } from './sessions.ts'
 
 /** The server for one file of function tests: a page that says only its name, a clock that is moved by hand. */
 export const startTestServer = async (
@@ -17,8 +19,14 @@ export const startTestServer = async (
     clock: createClock(),
     ...more,
   })
+  const { services, passwordHash } = server
   return {
     ...server,
+    // Without the sign-in by password, which costs several times as much (`sign-in.ts`).
+    signedIn: async (role, place = {}) => {
+      const { id, email } = await addUser(services, passwordHash, { role, ...place })
+      return { ...(await addSession(services, id)), userId: id, email }
+    },
     close: async () => {
       await server.close()
       await rm(webFolder, { recursive: true, force: true })

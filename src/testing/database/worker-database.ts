@@ -1,4 +1,4 @@
-import type { Pool } from 'pg'
+import { Pool, type PoolClient } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
 import { openPool, type Patience } from '#server/platform/database.ts'
@@ -9,7 +9,29 @@ export type WorkerDatabase = {
   readonly owner: Connection
   /** Connects as the application does. */
   readonly pool: Pool
+  /** A transaction of the owner that sees all rows, as the program itself does; its connection is used again. */
+  readonly asProgram: <T>(work: (client: PoolClient) => Promise<T>) => Promise<T>
   readonly close: () => Promise<void>
+}
+
+/** A new connection costs more than most of the queries of a test. */
+const keptOwner = (owner: Connection) => {
+  const kept = new Pool({ ...owner, max: 10 })
+  kept.on('error', () => undefined)
+  const asProgram: WorkerDatabase['asProgram'] = async (work) => {
+    const client = await kept.connect()
+    let isDone = false
+    try {
+      await client.query(`begin; select set_config('app.role', 'system', true)`)
+      const result = await work(client)
+      await client.query('commit')
+      isDone = true
+      return result
+    } finally {
+      client.release(!isDone)
+    }
+  }
+  return { kept, asProgram }
 }
 
 /** A copy of the template for one test file, or one browser worker, alone. */
@@ -20,10 +42,13 @@ export const openWorkerDatabase = async (
   const name = `test_${uuidv7().replaceAll('-', '')}`
   const owner = await copyTemplate(cluster, name)
   const pool = openPool(applicationConnection(owner), patience)
+  const { kept, asProgram } = keptOwner(owner)
   return {
     owner,
     pool,
+    asProgram,
     close: async () => {
+      await kept.end()
       if (!pool.ended) await pool.end()
       await dropDatabase(cluster, name)
     },
