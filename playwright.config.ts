@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { anyBrowser, launched, wholeBrowser } from './e2e/browser.ts'
+import { isFull } from './src/testing/level.ts'
 
 const browser = (executablePath: string) => ({ launchOptions: launched(executablePath) })
 
@@ -7,7 +8,9 @@ const browser = (executablePath: string) => ({ launchOptions: launched(executabl
 const needsWhole = /back-cache\.spec\.ts/
 
 export default defineConfig({
-  testDir: './e2e/specs',
+  testDir: './e2e',
+  // The gate runs the specs of e2e/app on a DOM (vitest.config.ts); the full level runs them in a browser too.
+  testMatch: isFull ? '{specs,app}/**/*.spec.ts' : 'specs/**/!(*.full).spec.ts',
   globalSetup: './e2e/global-setup.ts',
   fullyParallel: true,
   forbidOnly: true,
@@ -20,6 +23,8 @@ export default defineConfig({
     locale: 'nb-NO',
     timezoneId: 'Europe/Oslo',
     viewport: { width: 1280, height: 900 },
+    // An animation that runs changes colours and places under a check.
+    contextOptions: { reducedMotion: 'reduce' },
     // What it answers itself no spec could route; those about it let it in (e2e/specs/installed*).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',

@@ -1,5 +1,7 @@
 import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { isFull } from './src/testing/level.ts'
 
 /** A bound against hanging, no measure of speed: the machine may be busy with something else. */
 const PATIENCE_MS = 60_000
@@ -18,12 +20,13 @@ const shared = { isolate: false, maxWorkers: availableParallelism() }
 /** One PostgreSQL for the run. */
 const server = {
   globalSetup: './src/testing/database/global-setup.ts',
+  setupFiles: './src/testing/record-test-file.ts',
   testTimeout: PATIENCE_MS,
   hookTimeout: 120_000,
 }
 
-/** They start processes and databases of their own: after the others, and one file at a time. */
-const alone = { maxWorkers: 1, sequence: { groupOrder: 1 } }
+/** What only `npm run test:full` runs. */
+const beyondGate = isFull ? [] : ['**/*.full.test.ts']
 
 export default defineConfig({
   test: {
@@ -33,6 +36,7 @@ export default defineConfig({
           ...shared,
           name: 'domain',
           include: ['src/domain/**/*.test.ts', 'src/contract/**/*.test.ts', 'content/**/*.test.ts'],
+          exclude: beyondGate,
           testTimeout: PATIENCE_MS,
         },
       },
@@ -41,6 +45,7 @@ export default defineConfig({
           ...shared,
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
+          exclude: beyondGate,
           testTimeout: PATIENCE_MS,
         },
       },
@@ -50,24 +55,44 @@ export default defineConfig({
           ...server,
           name: 'server',
           include: ['src/server/**/*.test.ts', 'src/testing/**/*.test.ts'],
-          exclude: [LAUNCHER, ...MOCKING],
+          exclude: [LAUNCHER, ...MOCKING, ...beyondGate],
+        },
+      },
+      {
+        resolve: {
+          alias: {
+            '@playwright/test': fileURLToPath(new URL('e2e/dom/playwright.ts', import.meta.url)),
+          },
+        },
+        test: {
+          ...shared,
+          name: 'app',
+          include: ['e2e/app/**/*.spec.ts', 'e2e/dom/**/*.test.ts'],
+          globalSetup: './e2e/dom/global-setup.ts',
+          setupFiles: './src/testing/record-test-file.ts',
+          env: { TZ: 'Europe/Oslo' },
+          testTimeout: PATIENCE_MS,
+          hookTimeout: PATIENCE_MS,
         },
       },
       { test: { ...shared, ...server, name: 'mocking', isolate: true, include: MOCKING } },
       {
         test: {
-          ...alone,
+          ...shared,
+          ...server,
           name: 'faults',
           include: ['bench/**/*.test.ts'],
+          exclude: beyondGate,
+          setupFiles: ['./src/testing/record-test-file.ts', './bench/lib/share-cluster.ts'],
           testTimeout: 300_000,
-          hookTimeout: 120_000,
         },
       },
       {
         test: {
-          ...alone,
+          ...shared,
           name: 'scripts',
           include: ['scripts/**/*.test.ts', LAUNCHER],
+          exclude: beyondGate,
           testTimeout: 180_000,
           hookTimeout: 180_000,
         },

@@ -1,96 +1,9 @@
-import { formatDays, formatLongDay } from '#web/lib/format.ts'
-import { addCompany } from '#testing/builders.ts'
-import { contentTest as test, expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { tryAgain } from '../steps/again.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
-import { expectComplaint } from '../steps/complaints.ts'
 import { downloaded } from '../steps/documents.ts'
-import { expectNoSidewaysScroll, figure, heading } from '../steps/look.ts'
-import {
-  addAssessments,
-  addEverything,
-  countAll,
-  dayAgo,
-  openStatistics,
-  overTime,
-  part,
-  range,
-  tile,
-} from '../steps/statistics.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
-test('STA-01 nothing in the period, and a way to all there is; nothing at all', async ({
-  page,
-  server,
-}) => {
-  const companyId = await addCompany(server.services, { name: 'Nordre fengsel' })
-  await addCompany(server.services, { name: 'Tomme fengsel' })
-  await addAssessments(server, { companyId, count: 2, daysAgo: 400 })
-  await countAll(server)
-  await enterAs(page, server, 'superadmin')
-  await openStatistics(page)
-  await expect(figure(page, 'Totalt')).toHaveText('0')
-  await expect(figure(page, 'Fullføringsgrad')).toHaveText('–')
-  await expect(tile(page, 'Fullføringsgrad')).toContainText('Kan ikke beregnes')
-  await expect(page.getByText('Ingen vurderinger i perioden')).toBeVisible()
-  await expect(page.getByText('Velg en lengre periode for å se eldre vurderinger.')).toBeVisible()
-  await expect(page.getByRole('img', { name: overTime })).toHaveCount(0)
-  await expectCleanInAllLooks(page)
-  await page.getByRole('button', { name: 'Vis alt' }).click()
-  await expect(range(page, 'Alt')).toBeChecked()
-  await expect(heading(page)).toBeFocused()
-  await expect(figure(page, 'Totalt')).toHaveText('2')
-  await page.getByLabel('Firma').selectOption('Tomme fengsel')
-  await expect(page.getByText('Ingen vurderinger ennå')).toBeVisible()
-  await expect(page.getByText('Tallene kommer når den første vurderingen er lagret.')).toBeVisible()
-  await expect(page.getByText(`Til og med ${formatLongDay(dayAgo(0), 'nb')}`)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Vis alt' })).toHaveCount(0)
-})
-
-test('STA-01 on their way, and when they cannot be fetched', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  const gate = Promise.withResolvers<undefined>()
-  await page.route('**/api/statistics.getStats*', async (route) => {
-    await gate.promise
-    await route.abort()
-  })
-  await page.goto('/admin/statistics')
-  await expect(page.getByRole('status').filter({ hasText: 'Laster …' })).toBeVisible()
-  await expect(range(page, '30 dager')).toBeEnabled()
-  await expectCleanInAllLooks(page)
-  gate.resolve(undefined)
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(
-    'Kunne ikke hente innholdet.',
-  )
-  await expectCleanInAllLooks(page)
-  await expectComplaint(complaints, /ERR_FAILED/)
-  await page.unroute('**/api/statistics.getStats*')
-  await tryAgain(page)
-  await expect(heading(page)).toBeFocused()
-  await expect(figure(page, 'Totalt')).toHaveText('0')
-})
-
-test('STA-01 companies that cannot be fetched leave the figures standing', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await enterAs(page, server, 'superadmin')
-  await page.route('**/api/statistics.places*', (route) => route.abort())
-  await openStatistics(page)
-  await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-  await expect(figure(page, 'Totalt')).toHaveText('0')
-  await expectComplaint(complaints, /ERR_FAILED/)
-  await page.unroute('**/api/statistics.places*')
-  await tryAgain(page)
-  await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
-})
+import { expectNoSidewaysScroll, figure } from '../steps/look.ts'
+import { addEverything, openStatistics, overTime, range } from '../steps/statistics.ts'
 
 test('STA-02 axe-clean with every table open, and no wider than a phone', async ({
   page,
@@ -133,16 +46,4 @@ test('STA-01 STA-02 by keyboard alone', async ({ page, server }) => {
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('table', { name: overTime })).toBeVisible()
-})
-
-test('STA-01 in English too', async ({ page, server }) => {
-  await addEverything(server)
-  await enterAs(page, server, 'superadmin')
-  await openStatistics(page)
-  await page.getByRole('button', { name: 'English' }).click()
-  await expect(heading(page)).toHaveText('Statistics')
-  await expect(tile(page, 'Total')).toContainText('+5 more than the period before')
-  await expect(page.getByText(formatDays(dayAgo(29), dayAgo(0), 'en'))).toBeVisible()
-  await expect(part(page, 'Most selected symptoms')).toContainText('Persistent sadness')
-  await expect(page.getByText('Show table')).toHaveCount(3)
 })

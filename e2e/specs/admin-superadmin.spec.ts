@@ -1,18 +1,14 @@
 import type { Page } from '@playwright/test'
 import { addUser } from '#testing/builders.ts'
 // A server for each: a worker's would list the superadmins of all its tests, on more than one page.
-import { expect, contentTest as test } from '../fixtures.ts'
-import { enterAs, signIn, signOut } from '../steps/account.ts'
-import { tryAgain } from '../steps/again.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, field, press } from '../steps/companies.ts'
-import { expectComplaint } from '../steps/complaints.ts'
 import { inDatabase } from '../steps/database.ts'
 import { row } from '../steps/departments.ts'
 import { keyboard } from '../steps/hands.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../steps/look.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
 
 const person = (page: Page, name: string) => row(page, new RegExp(`^${name}`))
 
@@ -81,45 +77,6 @@ test('USR-09 a browser that does not copy marks the link', async ({ page, server
   expect(await page.evaluate(() => getSelection()?.toString())).toBe(link)
 })
 
-test('USR-09 AUTH-09 with a password: what is refused is said at its field, and it must be changed', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const taken = await enterAs(page, server, 'superadmin')
-  await open(page)
-  await page.getByRole('button', { name: 'Ny superadmin' }).click()
-  await dialog(page).getByRole('radio', { name: 'Sett passord' }).check()
-  await press(page, 'Lagre')
-  const summary = dialog(page).getByRole('group', { name: 'Rett opp dette før du går videre' })
-  await expect(summary.getByRole('link')).toHaveText([
-    'Skriv inn e-postadressen',
-    'Skriv inn fullt navn',
-    'Skriv inn et passord',
-  ])
-  await expect(dialog(page)).toContainText('Det må endres ved første innlogging.')
-  await field(page, 'E-post').fill(taken.email.toUpperCase())
-  await field(page, 'Fullt navn').fill('Pål Satt')
-  await field(page, 'Passord').fill('kort')
-  await press(page, 'Lagre')
-  await expect(field(page, 'Passord')).toHaveAccessibleDescription(/minst 6 tegn/)
-  await expectComplaint(complaints, /400/)
-  await field(page, 'Passord').fill(server.password)
-  await press(page, 'Lagre')
-  await expect(field(page, 'E-post')).toHaveAttribute('aria-invalid', 'true')
-  await expectComplaint(complaints, /409/)
-  await expectAxeClean(page)
-  await field(page, 'E-post').fill('pal.satt@example.no')
-  await press(page, 'Lagre')
-  await expect(page.getByText('Pål Satt er lagret.')).toBeVisible()
-  await expect(person(page, 'Pål Satt')).toContainText('Aktiv')
-  await signOut(page)
-  await signIn(page, { email: 'pal.satt@example.no', password: server.password })
-  await page.goto('/admin')
-  await expect(page).toHaveURL(/\/password/)
-  await expect(page.getByText('Passordet ditt er satt av en annen.')).toBeVisible()
-})
-
 test('USR-09 deactivated, active again and without the role: each after a question; never oneself', async ({
   page,
   server,
@@ -156,85 +113,4 @@ test('USR-09 deactivated, active again and without the role: each after a questi
     expect(await stored()).toEqual([{ role, is_active: isActive }])
   }
   await expect(person(page, 'Anders And')).toHaveCount(0)
-})
-
-test('D4 the last superadmin who can sign in is kept, and the page says so', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const { id } = await addUser(server.services, server.passwordHash, {
-    role: 'superadmin',
-    fullName: 'Siste Mann',
-  })
-  await enterAs(page, server, 'superadmin')
-  await open(page)
-  await inDatabase(
-    server,
-    `update users set password_hash = null where role in ('superadmin', 'administrator') and id <> $1`,
-    [id],
-  )
-  await page.getByRole('button', { name: 'Fjern rollen til Siste Mann' }).click()
-  await press(page, 'Fjern rollen')
-  await expect(dialog(page).getByRole('alert')).toHaveText(
-    'Feil ved lagring: Den siste aktive superadministratoren kan ikke fjernes.',
-  )
-  await expectComplaint(complaints, /409/)
-  await expectAxeClean(page)
-})
-
-for (const choice of ['Lagre mitt', 'Bruk det lagrede']) {
-  test(`USR-09 ADM-04 edited with a locked e-mail, over a newer version: '${choice}'`, async ({
-    page,
-    server,
-    complaints,
-  }) => {
-    const { id, email } = await addUser(server.services, server.passwordHash, {
-      role: 'superadmin',
-      fullName: `Samtidig ${choice}`,
-      isActive: false,
-    })
-    await enterAs(page, server, 'superadmin')
-    await open(page)
-    await person(page, `Samtidig ${choice}`).getByRole('button', { name: 'Rediger' }).click()
-    await expect(field(page, 'Fullt navn')).toBeFocused()
-    await expect(field(page, 'E-post')).toHaveValue(email)
-    await expect(field(page, 'E-post')).not.toBeEditable()
-    await expect(dialog(page).getByText('Når du lagrer, blir den aktiv igjen.')).toBeVisible()
-    await field(page, 'Telefon (valgfritt)').fill('22 00 00 01')
-    await inDatabase(
-      server,
-      `update users set phone = '815', version = version + 1 where id = $1`,
-      [id],
-    )
-    await press(page, 'Lagre')
-    const conflict = dialog(page).getByRole('alert', { name: 'Noen andre har lagret endringer' })
-    await expect(conflict).toContainText('Lagret nå: 815')
-    await expect(conflict).toContainText('Ditt: 22 00 00 01')
-    await expectComplaint(complaints, /409/)
-    await press(page, choice)
-    if (choice === 'Bruk det lagrede') await press(page, 'Lagre')
-    await expect(dialog(page)).toBeHidden()
-    const phone = choice === 'Lagre mitt' ? '22 00 00 01' : '815'
-    const stored = await inDatabase(server, `select phone, is_active from users where id = $1`, [
-      id,
-    ])
-    expect(stored).toEqual([{ phone, is_active: true }])
-  })
-}
-
-test('USR-09 a list that cannot be fetched says so, and is tried again', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  await enterAs(page, server, 'administrator', { fullName: 'Ada Dministrator' })
-  await page.route('**/api/superadmins.list*', (route) => route.abort())
-  await page.goto('/admin/superadmin')
-  await expect(heading(page)).toHaveText('Superadministratorer')
-  await expect(page.getByRole('main').getByRole('alert')).toContainText('Kunne ikke hente')
-  await expectComplaint(complaints, /ERR_FAILED/)
-  await page.unrouteAll()
-  await tryAgain(page)
-  await expect(person(page, 'Ada Dministrator')).toBeVisible()
 })

@@ -5,8 +5,6 @@ import { expect, test } from '../fixtures.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { dialog, edit, field, openCompanies, press } from '../steps/companies.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const question = (page: Page) => dialog(page).getByRole('heading', { name: 'Forkaste endringene?' })
 
 const begin = async (page: Page, server: TestServer, name: string): Promise<void> => {

@@ -1,7 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs, signOut } from '../steps/account.ts'
 import { keepNothing } from '../steps/kept.ts'
-import { heading } from '../steps/look.ts'
+import { heading, passTime } from '../steps/look.ts'
 
 // As in a browser that somebody uses: pages that were left are kept whole for the way back.
 test.use({
@@ -22,6 +22,7 @@ for (const { device, prepare, isKeptWhole } of devices) {
     server,
   }) => {
     await prepare(page)
+    await page.clock.install()
     const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
     const streams: string[] = []
     page.on('request', (request) => {
@@ -46,7 +47,7 @@ for (const { device, prepare, isKeptWhole } of devices) {
     await expect(page.locator('body')).not.toContainText(email)
     expect(await page.evaluate('globalThis.keptWhole'), 'the page of before').toBe(isKeptWhole)
     // Longer than a page waits before it follows one.
-    await page.waitForTimeout(2_000)
+    await passTime(page, 2_000)
     expect(streams).toEqual([])
   })
 }

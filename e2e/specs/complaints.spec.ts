@@ -1,40 +1,65 @@
 import { expect, test } from '../fixtures.ts'
-import { enterAs } from '../steps/account.ts'
-import { listenFor, listenForEnded } from '../steps/complaints.ts'
-import { inDatabase } from '../steps/database.ts'
+import { expectComplaint, serverFaults } from '../steps/complaints.ts'
 
-const ask = (handle: string | null): Promise<number> =>
-  fetch('/api/outbox.key', {
-    method: 'POST',
-    credentials: handle === null ? 'omit' : 'same-origin',
-    headers: {
-      'content-type': 'application/json',
-      'x-requested-by': 'holdepunkt-web',
-      ...(handle !== null && { 'x-session-handle': handle }),
-    },
-    body: '{}',
-  }).then(({ status }) => status)
+/** The application does not run at this address, so that no call of its own interferes. */
+const BARE = '/livez'
 
-test('AUTH-12 of the refusals told on the console, those of a session that ended are known from those of no session', async ({
+test('PUB-07 an uncaught error is a complaint', async ({ page, complaints }) => {
+  await page.goto(BARE)
+  await page.evaluate(() => {
+    setTimeout(() => {
+      throw new Error('planted')
+    })
+  })
+  await expectComplaint(complaints, /planted/u)
+})
+
+test('PUB-07 an error that a script logs on the console is a complaint', async ({
   page,
-  context,
-  server,
   complaints,
 }) => {
-  const heard = listenFor(context)
-  const ended = listenForEnded(context)
-  const { userId, handle } = await enterAs(page, server, 'counselor')
-  // No page of the application stands there, which would ask as well.
-  await page.goto('/livez')
-  await inDatabase(server, 'delete from sessions where user_id = $1', [userId])
-  expect(await page.evaluate(ask, handle)).toBe(401)
-  await expect.poll(() => heard.length).toBe(1)
-  expect(heard.filter(await ended())).toEqual(heard)
+  await page.goto(BARE)
+  await page.evaluate("console.error('planted')")
+  await expectComplaint(complaints, /planted/u)
+})
 
-  heard.splice(0)
-  const endedNow = listenForEnded(context)
-  expect(await page.evaluate(ask, null)).toBe(401)
-  await expect.poll(() => heard.length).toBe(1)
-  expect(heard.filter(await endedNow())).toEqual([])
-  complaints.splice(0)
+test('F1 a violation of the content security policy is a complaint', async ({
+  page,
+  complaints,
+}) => {
+  await page.goto('/login')
+  await page.evaluate(() => {
+    new Image().src = 'https://example.com/planted.png'
+  })
+  await expectComplaint(complaints, /Content Security Policy/u)
+})
+
+test.describe('of the server', () => {
+  test.use({ provokedStatus: 503 })
+
+  test('H4 an answer of the server with a 5xx status is a complaint', async ({ page, server }) => {
+    await page.goto(BARE)
+    const { pool } = server.database
+    pool.query = () => Promise.reject(new Error('planted'))
+    expect(await page.evaluate(() => fetch('/readyz').then(({ status }) => status))).toBe(503)
+    await expect.poll(() => serverFaults(server.log)).toHaveLength(1)
+    expect(serverFaults(server.log, 503)).toEqual([])
+  })
+})
+
+test('AUTH-12 the echo of a refused or cut call is not a complaint', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  const echoes: string[] = []
+  context.on('console', (message) => echoes.push(message.text()))
+  await page.goto(BARE)
+  await page.route('**/cut', (route) => route.abort())
+  const ask = (path: string) => page.evaluate((url) => fetch(url, { method: 'POST' }), path)
+  await ask('/api/outbox.key')
+  await expect(ask('/cut')).rejects.toThrow('Failed to fetch')
+  await expect.poll(() => echoes).toHaveLength(2)
+  expect(echoes.join()).toMatch(/status of 4\d\d.*ERR_FAILED/u)
+  expect(complaints).toEqual([])
 })

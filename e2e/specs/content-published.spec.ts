@@ -1,5 +1,5 @@
 import { shippedId } from '#server/database/seed/shape.ts'
-import { contentTest as test, expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { changeBank } from '../steps/bank-changes.ts'
 import { heading } from '../steps/look.ts'
 import {
@@ -18,6 +18,7 @@ test('CNT-02 SAFE-06 what is published while an officer assesses breaks nothing,
   page,
   server,
 }) => {
+  await page.clock.install()
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
@@ -35,7 +36,7 @@ test('CNT-02 SAFE-06 what is published while an officer assesses breaks nothing,
     expect.objectContaining({ model_code: 'Modul 5' }),
   ])
   // LIVE-01: what was fetched stays fresh for 5 s.
-  await page.waitForTimeout(5_500)
+  await page.clock.fastForward(5_500)
   await button(page, 'Ny vurdering').click()
   await reachSymptoms(page, ['Nedstemthet'])
   await expect(symptom(page, 'Gråter mye')).toBeVisible()

@@ -5,7 +5,7 @@ import {
   questionId,
   symptomId,
 } from '#testing/flow-submissions.ts'
-import { contentTest as test, expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { recordBlocked } from '../steps/content-policy.ts'
 import { printedPages } from '../steps/documents.ts'

@@ -12,8 +12,9 @@ import {
   newVersion,
   openPrivacy,
   releaseOf,
+  untilLooked,
 } from '../steps/installed.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../steps/look.ts'
+import { expectNoSidewaysScroll, heading, passTime, settle, untilDrawn } from '../steps/look.ts'
 import { choose } from '../steps/treatment.ts'
 import { button } from '../steps/officer.ts'
 
@@ -30,6 +31,7 @@ test('OFFL-01 a new version is told, and taken once by whoever presses', async (
   page,
   deployment,
 }) => {
+  await page.clock.install()
   await install(page)
   await expect(newVersion(page)).toHaveCount(0)
   await deployment.release('r2')
@@ -45,7 +47,9 @@ test('OFFL-01 a new version is told, and taken once by whoever presses', async (
   await settle(page)
   await expect(newVersion(page)).toHaveCount(0)
   // Longer than the page waits before it asks for a newer one.
-  await page.waitForTimeout(3000)
+  await passTime(page, 3_000)
+  await untilLooked(page)
+  await untilDrawn(page)
   expect(loads).toHaveLength(1)
   await openPrivacy(page)
   await expect(heading(page)).toHaveText('Personvern')
@@ -85,7 +89,7 @@ test('OFFL-01 in the middle of an assessment nothing is said; after it, it is', 
   await deployment.release('r2')
   await askForNewer(page)
   await expectWaiting(page)
-  await page.waitForTimeout(500)
+  await untilDrawn(page)
   await expect(newVersion(page)).toHaveCount(0)
   expect(await releaseOf(page)).toBeNull()
   await page.goto('/dashboard')
@@ -100,6 +104,7 @@ test('OFFL-01 what was begun in this tab is not disturbed on other pages either'
   server,
   deployment,
 }) => {
+  await page.clock.install()
   await enterAs(page, server, 'counselor')
   await install(page, '/assessment/observation')
   await button(page, 'Start observasjonen').click()
@@ -109,7 +114,9 @@ test('OFFL-01 what was begun in this tab is not disturbed on other pages either'
   await settle(page)
   await expectWaiting(page)
   // Longer than the page waits before it looks for one.
-  await page.waitForTimeout(3000)
+  await passTime(page, 3_000)
+  await untilLooked(page)
+  await untilDrawn(page)
   await expect(newVersion(page)).toHaveCount(0)
 })
 
@@ -127,7 +134,7 @@ test('OFFL-01 while something is typed nothing is said; once it is saved or thro
   await deployment.release('r2')
   await askForNewer(page)
   await expectWaiting(page)
-  await page.waitForTimeout(500)
+  await untilDrawn(page)
   await expect(newVersion(page)).toHaveCount(0)
   await field.fill(before)
   await expect(newVersion(page)).toBeVisible()

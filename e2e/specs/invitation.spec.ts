@@ -1,13 +1,10 @@
 import type { Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
-import { enterAs, readStorage } from '../steps/account.ts'
+import { readStorage } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
-import { expectComplaint } from '../steps/complaints.ts'
-import { expectNoSidewaysScroll, heading } from '../steps/look.ts'
+import { expectNoSidewaysScroll } from '../steps/look.ts'
 import { addPrison, addStaff } from '../steps/users.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const password = 'Mitt-eget-Passord-1'
 
@@ -51,64 +48,4 @@ test('A14 an invitation is taken with a password of one’s own; L2 its token is
   await expect(page).toHaveURL('/dashboard')
   await expect(page.getByText('Åse Vik').first()).toBeVisible()
   expect(server.log.join('\n')).not.toContain(token)
-})
-
-test('A14 one that is used, replaced or made up is told calmly, and what to do', async ({
-  page,
-  server,
-}) => {
-  const { token, again } = await invite(server)
-  const newer = await again()
-  await page.goto(`/invitation#${token}`)
-  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
-  await expect(page.getByText('Be den som ga deg lenken, om en ny invitasjon.')).toBeVisible()
-  await expectCleanInAllLooks(page)
-  // Opened in the same tab, another one is another one.
-  await page.goto(`/invitation#${newer}`)
-  await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
-  // Taken elsewhere meanwhile.
-  await server.call('authMutations.acceptInvitation', { token: newer, password })
-  await choose(page, password)
-  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
-  await page.goto('/invitation')
-  await expect(heading(page)).toHaveText('Åpne lenken du fikk')
-  await page.goto('/invitation#oppdiktet')
-  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
-})
-
-test('A14 without a network it says so, and is tried again', async ({
-  page,
-  server,
-  complaints,
-}) => {
-  const { token } = await invite(server)
-  await page.route('**/api/authMutations.readInvitation*', (route) => route.abort())
-  await page.goto(`/invitation#${token}`)
-  await expect(page.getByRole('alert')).toContainText('Fikk ikke hentet invitasjonen.')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
-  await page.route('**/api/authMutations.*Invitation*', (route) => route.abort())
-  await choose(page, password)
-  await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke lagre' })).toBeVisible()
-  await expect(page.getByLabel('Nytt passord', { exact: true })).toHaveValue(password)
-  await page.unrouteAll()
-  // Stored, but the way in fails.
-  await page.route('**/api/authMutations.signIn*', (route) => route.abort())
-  await choose(page, password)
-  await expect(page.getByText('Passordet er lagret. Logg inn med det.')).toBeVisible()
-  await expectComplaint(complaints, /ERR_FAILED/)
-})
-
-test('A14 whoever is signed in is named, and signs out first', async ({ page, server }) => {
-  const { token } = await invite(server)
-  await enterAs(page, server, 'counselor', { fullName: 'Nils Vakt' })
-  await page.goto(`/invitation#${token}`)
-  await expect(page.getByText('Du er logget inn som Nils Vakt')).toBeVisible()
-  await expect(page.getByText('Hei, Åse Vik.')).toHaveCount(0)
-  await expectCleanInAllLooks(page)
-  await page.getByRole('button', { name: 'Logg ut og fortsett' }).click()
-  await expect(page).toHaveURL('/invitation')
-  await choose(page, password)
-  await expect(page).toHaveURL('/dashboard')
 })

@@ -1,19 +1,13 @@
 import type { Page } from '@playwright/test'
 import { addCompany } from '#testing/builders.ts'
-import { expect, contentTest as test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { ownName } from '../steps/clinical.ts'
 import { dialog, field, press } from '../steps/companies.ts'
-import { expectComplaint } from '../steps/complaints.ts'
 import { elsewhere, openAt, soon } from '../steps/live.ts'
 import { expectNoSidewaysScroll } from '../steps/look.ts'
-import { save } from '../steps/settings.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const companies = '/admin/companies'
-const settings = '/admin/settings'
 const news = (page: Page) => page.getByRole('status').filter({ hasText: 'Endret av en annen' })
 const conflict = (page: Page) =>
   page.getByRole('alert', { name: 'Noen andre har lagret endringer imens' })
@@ -70,90 +64,4 @@ test('ADM-04 what is being written stays; that it was changed elsewhere is told,
   await expect(dialog(page)).toHaveCount(0)
   await edit(page, name)
   await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt eget')
-})
-
-test('ADM-04 a change that is shown is told anew when it is changed again, and taken as it is', async ({
-  page,
-  server,
-  browser,
-}) => {
-  const name = ownName('To ganger')
-  await addCompany(server.services, { name })
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, companies)
-  await edit(page, name)
-  await field(page, 'Kontaktperson').fill('Mitt eget')
-  await elsewhere(browser, server, companies, changeContact(name, 'Den første'))
-  await page.getByRole('button', { name: 'se endringen' }).click(soon)
-  await expect(conflict(page)).toContainText('Lagret nå: Den første')
-  await elsewhere(browser, server, companies, changeContact(name, 'Den andre'))
-  await expectTold(page)
-  await page.getByRole('button', { name: 'se endringen' }).click()
-  await expect(conflict(page)).toContainText('Lagret nå: Den andre')
-  await press(page, 'Bruk det lagrede')
-  await expect(field(page, 'Kontaktperson')).toHaveValue('Den andre')
-  await expect(news(page)).toHaveCount(0)
-  await expect(conflict(page)).toHaveCount(0)
-})
-
-test('ADM-04 one’s own save is no news, and neither is what cannot be fetched lost', async ({
-  page,
-  server,
-  browser,
-  complaints,
-}) => {
-  const name = ownName('Eget')
-  await addCompany(server.services, { name })
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, companies)
-  await page.route('**/api/companies.update*', async (route) => {
-    // Told before it is answered.
-    const response = await route.fetch()
-    await page.waitForTimeout(1_500)
-    await route.fulfill({ response })
-  })
-  await edit(page, name)
-  await field(page, 'Kontaktperson').fill('Mitt')
-  await press(page, 'Lagre')
-  await page.waitForTimeout(1_200)
-  await expect(news(page)).toHaveCount(0)
-  await expect(dialog(page)).toHaveCount(0)
-  await edit(page, name)
-  await expect(news(page)).toHaveCount(0)
-  await field(page, 'Kontaktperson').fill('Mitt igjen')
-  await elsewhere(browser, server, companies, changeContact(name, 'En annens'))
-  await expectTold(page)
-  await page.route('**/api/companies.get*', (route) => route.abort())
-  await page.getByRole('button', { name: 'se endringen' }).click()
-  await expect(page.getByText('Endringen kunne ikke hentes. Prøv igjen.')).toBeVisible()
-  await expectComplaint(complaints, /ERR_FAILED/u)
-  await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt igjen')
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'se endringen' }).click()
-  await expect(conflict(page)).toContainText('Lagret nå: En annens')
-})
-
-test('ADM-04 SET-01 settings that are being written stay, and the change is told', async ({
-  page,
-  server,
-  browser,
-}) => {
-  const limit = (on: Page) => on.getByLabel('Frist for påbegynte vurderinger', { exact: true })
-  await enterAs(page, server, 'superadmin')
-  await openAt(page, settings)
-  await limit(page).fill('45')
-  await elsewhere(browser, server, settings, async (other) => {
-    await limit(other).fill('90')
-    await save(other)
-    await expect(other.getByText('Settings saved successfully.')).toBeVisible()
-  })
-  await expectTold(page)
-  await expect(limit(page)).toHaveValue('45')
-  await expectCleanInAllLooks(page)
-  await page.getByRole('button', { name: 'se endringen' }).click()
-  await expect(conflict(page)).toContainText('Lagret nå: 90')
-  await expect(conflict(page)).toContainText('Ditt: 45')
-  await conflict(page).getByRole('button', { name: 'Bruk det lagrede' }).click()
-  await expect(limit(page)).toHaveValue('90')
-  await expect(news(page)).toHaveCount(0)
 })

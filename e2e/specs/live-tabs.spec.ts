@@ -1,11 +1,17 @@
 import { addCompany } from '#testing/builders.ts'
-import { expect, contentTest as test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { ownName } from '../steps/clinical.ts'
 import { card } from '../steps/companies.ts'
-import { connectionLine, openAt, recordAsked, recordStreams, soon } from '../steps/live.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+import {
+  connectionLine,
+  openAt,
+  recordAsked,
+  recordStreams,
+  soon,
+  untilFollowing,
+  untilListening,
+} from '../steps/live.ts'
 
 const companies = '/admin/companies'
 
@@ -22,10 +28,10 @@ test('LIVE-01 one tab has the stream, the others hear of it; the next goes on wh
   }
   await enterAs(page, server, 'superadmin')
   await openAt(page, companies)
-  await expect.poll(() => streams.length).toBe(1)
+  await untilFollowing(page, streams)
   const other = await context.newPage()
   await openAt(other, companies)
-  await other.waitForTimeout(1_500)
+  await untilListening(other)
   const first = await add()
   for (const tab of [page, other]) await expect(card(tab, first)).toBeVisible(soon)
   expect(streams).toHaveLength(1)
@@ -55,7 +61,6 @@ test('LIVE-01 a tab without the stream is told as well that the server is not he
   page,
   context,
   server,
-  complaints,
 }) => {
   await enterAs(page, server, 'superadmin')
   const streams = recordStreams(context)
@@ -71,5 +76,4 @@ test('LIVE-01 a tab without the stream is told as well that the server is not he
     await expect(connectionLine(tab)).toHaveText('Tilkoblet', { timeout: 40_000 })
   }
   expect(streams.length).toBeGreaterThan(1)
-  complaints.length = 0
 })

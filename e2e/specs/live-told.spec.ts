@@ -1,15 +1,13 @@
 import { addPlace, createPerson, personForm, type Place } from '#testing/people.ts'
 import type { SignedIn, TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
-import { expect, contentTest as test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { sectionName, sidebar } from '../steps/admin.ts'
 import { untilKept } from '../steps/kept.ts'
 import { openAt, recordAsked, recordStreams, soon } from '../steps/live.ts'
 import { heading, menu, settle } from '../steps/look.ts'
 import { row } from '../steps/users.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const rename = async (server: TestServer, admin: SignedIn, id: string, fullName: string) => {
   const form = { ...(await personForm(server, admin, id)), fullName }
@@ -73,6 +71,7 @@ test('LIVE-01 a second visit within five seconds asks nothing, and a later one a
   page,
   server,
 }) => {
+  await page.clock.install()
   await enterAs(page, server, 'superadmin')
   await openAt(page, '/admin/companies')
   const asked = recordAsked(page)
@@ -85,7 +84,7 @@ test('LIVE-01 a second visit within five seconds asks nothing, and a later one a
   await visit('Firmaer')
   expect(asked().filter((one) => one === 'companies.list')).toEqual([])
   await visit('Kategorier')
-  await page.waitForTimeout(6_000)
+  await page.clock.fastForward(6_000)
   await visit('Firmaer')
   await expect.poll(() => asked().filter((one) => one === 'companies.list')).toHaveLength(1)
 })

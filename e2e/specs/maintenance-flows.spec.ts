@@ -1,15 +1,8 @@
 import type { Page } from '@playwright/test'
-import { contentTest as test, expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { heading } from '../steps/look.ts'
-import {
-  close,
-  expectClosed,
-  forgetClosed,
-  open,
-  OWN,
-  untilAskedAgain,
-} from '../steps/maintenance.ts'
+import { close, open, OWN, untilAskedAgain } from '../steps/maintenance.ts'
 import {
   button,
   makeOfficer,
@@ -18,20 +11,11 @@ import {
   storedAssessments,
   symptom,
 } from '../steps/officer.ts'
-import {
-  enterNurse,
-  finishOne,
-  FLOW,
-  planned,
-  STORED,
-  storedPlans,
-  WAITING,
-} from '../steps/treatment.ts'
+import { STORED, WAITING } from '../steps/treatment.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ provokedStatus: 503 })
 
 test.beforeEach(({ page }) => page.clock.install())
-test.afterEach(({ complaints }) => forgetClosed(complaints))
 
 const above = (page: Page) =>
   page.getByRole('alert').filter({ hasText: OWN }).filter({ hasText: 'i denne fanen' })
@@ -67,61 +51,4 @@ test('SET-03 SAFE-04 an officer in the middle of it finishes, prints, and is sto
   await expect(above(page)).toHaveCount(0)
   await expectStoredSoon(page)
   expect(await storedAssessments(server, officer)).toHaveLength(1)
-})
-
-test('SET-03 SAFE-04 gone to another page and loaded anew while it is closed, it is stored all the same', async ({
-  page,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await signInTo(page, officer, '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await close(server)
-  await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText(WAITING)).toBeVisible()
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.goto('/dashboard')
-  await expectClosed(page)
-  await expect(page.getByText('Det du har begynt på, ligger i denne fanen.')).toBeVisible()
-  await open(server)
-  await untilAskedAgain(page)
-  await expect.poll(async () => (await storedAssessments(server, officer)).length).toBe(1)
-})
-
-test('SET-03 OFF-11 a flow that is loaded anew while it is closed has its answers when it opens', async ({
-  page,
-  server,
-}) => {
-  const officer = await makeOfficer(server)
-  await signInTo(page, officer, '/assessment/start')
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await close(server)
-  await page.reload()
-  await expect(above(page)).toBeVisible()
-  await open(server)
-  await untilAskedAgain(page)
-  await expect(symptom(page, 'Tristhet og gråt').getByRole('checkbox')).toBeChecked()
-  await expect(above(page)).toHaveCount(0)
-})
-
-test('SET-03 SAFE-04 TRT-03 a plan made while it is closed, from the first step on, is stored once when it opens', async ({
-  page,
-  server,
-}) => {
-  const user = await enterNurse(page, server, '/assessment')
-  await close(server)
-  await page.goto(FLOW)
-  await finishOne(page)
-  await expect(planned(page).first()).toBeVisible()
-  await expect(page.getByText(WAITING)).toBeVisible()
-  await expect(above(page)).toBeVisible()
-  await page.reload()
-  await expect(planned(page).first()).toBeVisible()
-  expect(await storedPlans(server, user)).toHaveLength(0)
-  await open(server)
-  await untilAskedAgain(page)
-  await expectStoredSoon(page)
-  expect(await storedPlans(server, user)).toHaveLength(1)
 })

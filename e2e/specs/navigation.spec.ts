@@ -1,63 +1,12 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { expectNoSidewaysScroll, heading, menu, openMenu, settle } from '../steps/look.ts'
+import { expectNoSidewaysScroll, menu, openMenu, settle } from '../steps/look.ts'
 
 const signedOut = [
   { name: 'Hjem', path: '/' },
   { name: 'Logg inn', path: '/login' },
   { name: 'Registrer', path: '/signup' },
 ]
-
-test('PUB-04 signed out: home, login and register', async ({ page }) => {
-  await page.goto('/privacy')
-  await expect(menu(page).getByRole('link')).toHaveText(signedOut.map(({ name }) => name))
-  await expect(page.getByRole('button', { name: 'Logg ut' })).toHaveCount(0)
-  for (const { name, path } of signedOut) {
-    await menu(page).getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
-  }
-})
-
-test('PUB-04 signed in: home, assessment, profile by email, logout', async ({ page, server }) => {
-  const { email } = await enterAs(page, server, 'counselor')
-  await page.goto('/privacy')
-  await expect(menu(page).getByRole('link')).toHaveText(['Hjem', 'Vurdering', email])
-  const paths = { Hjem: '/', Vurdering: '/assessment/start', [email]: '/profile' }
-  for (const [name, path] of Object.entries(paths)) {
-    await menu(page).getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(path)
-  }
-  // The page itself, not the one before it.
-  await expect(heading(page)).toHaveText('Profil')
-  await settle(page)
-  await menu(page).getByRole('button', { name: 'Logg ut' }).click()
-  await expect(page).toHaveURL('/login')
-  await expect(menu(page).getByRole('link')).toHaveText(signedOut.map(({ name }) => name))
-})
-
-for (const role of ['superadmin', 'administrator'] as const) {
-  test(`PUB-04 ${role}: the superadmin link too`, async ({ page, server }) => {
-    const { email } = await enterAs(page, server, role)
-    await page.goto('/')
-    await expect(menu(page).getByRole('link')).toHaveText([
-      'Hjem',
-      'Vurdering',
-      'Superadmin',
-      email,
-    ])
-    await menu(page).getByRole('link', { name: 'Superadmin', exact: true }).click()
-    await expect(page).toHaveURL('/admin')
-  })
-}
-
-for (const role of ['org_admin', 'editor', 'counselor', 'researcher', 'user'] as const) {
-  test(`PUB-04 ${role}: no superadmin link`, async ({ page, server }) => {
-    const { email } = await enterAs(page, server, role)
-    await page.goto('/')
-    await expect(menu(page).getByRole('link', { name: email })).toBeVisible()
-    await expect(menu(page).getByRole('link', { name: 'Superadmin' })).toHaveCount(0)
-  })
-}
 
 test.describe('at 360 px', () => {
   test.use({ viewport: { width: 360, height: 740 } })

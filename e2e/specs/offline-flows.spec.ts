@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test'
 import { shippedId } from '#server/database/seed/shape.ts'
-import { contentTest, expect, test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { changeBank } from '../steps/bank-changes.ts'
 import { inDatabase } from '../steps/database.ts'
-import { cutOff, forgetCuts, keptText, reconnect, untilKept } from '../steps/kept.ts'
+import { cutOff, keptText, reconnect, untilKept } from '../steps/kept.ts'
+import { recordStreams, untilFollowing } from '../steps/live.ts'
 import { heading } from '../steps/look.ts'
 import {
   choose,
@@ -44,7 +45,6 @@ const returnCutOff = async (page: Page, path: string): Promise<void> => {
 test('OFFL-01 SAFE-02 the officer flow from start to report with no server since the page was opened', async ({
   page,
   server,
-  complaints,
 }) => {
   test.slow()
   const officer = await makeOfficer(server)
@@ -68,13 +68,11 @@ test('OFFL-01 SAFE-02 the officer flow from start to report with no server since
   await reconnect(page)
   await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
   expect(await storedAssessments(server, officer)).toHaveLength(1)
-  forgetCuts(complaints)
 })
 
 test('OFFL-01 a session that is answered, and contents that are not: what is kept stands in', async ({
   page,
   server,
-  complaints,
 }) => {
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/dashboard')
@@ -85,13 +83,11 @@ test('OFFL-01 a session that is answered, and contents that are not: what is kep
   await page.goto('/assessment/treatment')
   await expect(button(page, 'Start')).toBeVisible()
   await expect(page.getByText(FALLBACK)).toHaveCount(0)
-  forgetCuts(complaints)
 })
 
 test("OFFL-01 the observation from start to result, with the organisation's own symptom", async ({
   page,
   server,
-  complaints,
 }) => {
   test.slow()
   const who = await enterNurse(page, server, '/')
@@ -109,13 +105,11 @@ test("OFFL-01 the observation from start to result, with the organisation's own 
   await reconnect(page)
   await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
   expect(await storedObservations(server, who)).toHaveLength(1)
-  forgetCuts(complaints)
 })
 
 test("OFFL-01 the treatment flow from start to plan, with the organisation's own symptom", async ({
   page,
   server,
-  complaints,
 }) => {
   test.slow()
   const who = await enterNurse(page, server, '/')
@@ -133,20 +127,18 @@ test("OFFL-01 the treatment flow from start to plan, with the organisation's own
   await reconnect(page)
   await expect(page.getByText(/^Lagret \d/u)).toBeVisible({ timeout: 40_000 })
   expect(await storedPlans(server, who)).toHaveLength(1)
-  forgetCuts(complaints)
 })
 
 test("SAFE-02 the department's call list is kept as its admin has it now, though the page was only open", async ({
   page,
   server,
-  complaints,
 }) => {
   const officer = await makeOfficer(server)
+  const streams = recordStreams(page.context())
   await signInTo(page, officer, '/dashboard')
   await untilKept(page)
+  await untilFollowing(page, streams)
   const list = [{ name: 'Ny vaktleder', phone: '00 00 00 09', hours: 'natt' }]
-  // The stream is there by then.
-  await page.waitForTimeout(3_000)
   await inDatabase(
     server,
     `update departments set call_list = $2
@@ -159,24 +151,22 @@ test("SAFE-02 the department's call list is kept as its admin has it now, though
   await button(page, 'Er det fare for liv nå?').click()
   const card = page.getByRole('dialog', { name: 'Er det fare for liv nå?' })
   await expect(card.getByRole('link', { name: 'Ring 00 00 00 09 Ny vaktleder' })).toBeVisible()
-  forgetCuts(complaints)
 })
 
-contentTest(
-  'OFFL-01 CNT-02 what is published while the page is open is what there is without a network afterwards',
-  async ({ page, server, complaints }) => {
-    const officer = await makeOfficer(server)
-    await signInTo(page, officer, '/dashboard')
-    await untilKept(page)
-    expect(await keptText(page)).not.toContain('Gråter mye')
-    const admin = await changeBank(server)
-    await admin.rename(shippedId('bank-symptom', 'nedstemthet--tristhet'), 'Gråter mye')
-    await expect.poll(() => keptText(page)).toContain('Gråter mye')
-    await cutOff(page)
-    await page.goto('/assessment/start')
-    await reachSymptoms(page, ['Nedstemthet'])
-    await expect(symptom(page, 'Gråter mye')).toBeVisible()
-    await expect(symptom(page, 'Tristhet og gråt')).toHaveCount(0)
-    forgetCuts(complaints)
-  },
-)
+test('OFFL-01 CNT-02 content that is published while the page is open is used without a network afterwards', async ({
+  page,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/dashboard')
+  await untilKept(page)
+  expect(await keptText(page)).not.toContain('Gråter mye')
+  const admin = await changeBank(server)
+  await admin.rename(shippedId('bank-symptom', 'nedstemthet--tristhet'), 'Gråter mye')
+  await expect.poll(() => keptText(page)).toContain('Gråter mye')
+  await cutOff(page)
+  await page.goto('/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await expect(symptom(page, 'Gråter mye')).toBeVisible()
+  await expect(symptom(page, 'Tristhet og gråt')).toHaveCount(0)
+})

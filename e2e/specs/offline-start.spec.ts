@@ -13,7 +13,6 @@ import { INACTIVE, MINUTE } from '../steps/inactivity.ts'
 import {
   cutOff,
   expectNothingKept,
-  forgetCuts,
   keepNothing,
   keptText,
   reconnect,
@@ -46,7 +45,6 @@ for (const { what, how } of servers) {
   test(`OFFL-01 AUTH-01 a start that meets ${what} signs nobody out: menus, guards and flows are there`, async ({
     page,
     server,
-    complaints,
   }) => {
     const who = await enterAs(page, server, 'counselor', { fullName: NAME })
     await page.goto('/dashboard')
@@ -59,14 +57,12 @@ for (const { what, how } of servers) {
     expect(await readStorage(page)).toMatchObject({ [handleKey]: who.handle })
     await untilKept(page)
     await page.close()
-    complaints.splice(0)
   })
 }
 
 test('AUTH-01 the true session is asked for once the server is back, and one that is gone ends here', async ({
   page,
   server,
-  complaints,
 }) => {
   const who = await enterAs(page, server, 'counselor', { fullName: NAME })
   await page.goto('/dashboard')
@@ -79,13 +75,11 @@ test('AUTH-01 the true session is asked for once the server is back, and one tha
   await expect(page).toHaveURL(/\/login/u, { timeout: 40_000 })
   await expect(page.getByText('Ingen aktiv sesjon')).toBeVisible()
   await expectNothingKept(page)
-  complaints.splice(0)
 })
 
 test('OFFL-01 a server that failed once is asked again by itself, and then what is kept is made new', async ({
   page,
   server,
-  complaints,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
   await page.goto('/dashboard')
@@ -100,13 +94,11 @@ test('OFFL-01 a server that failed once is asked again by itself, and then what 
   await expect(menu(page).getByRole('button', { name: 'Logg ut' })).toBeVisible()
   await expect.poll(() => calls.some(({ name }) => name === 'treatment.content')).toBe(true)
   expect(failures).toBeGreaterThan(1)
-  forgetCuts(complaints)
 })
 
 test('OFFL-01 what needs the network says so calmly, and comes by itself when it is back', async ({
   page,
   server,
-  complaints,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
   await page.goto('/dashboard')
@@ -120,7 +112,6 @@ test('OFFL-01 what needs the network says so calmly, and comes by itself when it
   await expect(heading(page)).toHaveText('Historikk')
   await expect(page.getByText('Dette krever nett.')).toBeVisible()
   await expect(page.getByText('Laster …')).toHaveCount(0)
-  complaints.splice(0)
   await page.context().setOffline(false)
   await expect(page.getByText('Dette krever nett.')).toHaveCount(0)
   await expect(page.getByText(/^Ingen vurderinger/u)).toBeVisible()
@@ -129,7 +120,6 @@ test('OFFL-01 what needs the network says so calmly, and comes by itself when it
 test('OFFL-01 the same where the server is gone and the network is not', async ({
   page,
   server,
-  complaints,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
   await page.goto('/dashboard')
@@ -141,14 +131,12 @@ test('OFFL-01 the same where the server is gone and the network is not', async (
   await reconnect(page)
   await expect(page.getByText('Dette krever nett.')).toHaveCount(0, { timeout: 40_000 })
   await expect(page.getByText('Kunne ikke hente innholdet.')).toHaveCount(0)
-  forgetCuts(complaints)
 })
 
 test('AUTH-07 opened again without a network after 15 idle minutes: signed out, nothing kept, and told why', async ({
   page,
   context,
   server,
-  complaints,
 }) => {
   await page.clock.install()
   await enterAs(page, server, 'counselor', { fullName: NAME })
@@ -169,14 +157,12 @@ test('AUTH-07 opened again without a network after 15 idle minutes: signed out, 
   await expectNothingKept(again)
   expect(await readStorage(again)).toEqual({})
   await expect(again.locator('body')).not.toContainText(NAME)
-  forgetCuts(complaints)
 })
 
 test('AUTH-07 a clock that was set back keeps nobody signed in without the server', async ({
   page,
   context,
   server,
-  complaints,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
   await page.goto('/dashboard')
@@ -188,14 +174,9 @@ test('AUTH-07 a clock that was set back keeps nobody signed in without the serve
   await again.goto('/assessment/start')
   await expect(heading(again)).toHaveText(UNREACHABLE)
   await expect(again.locator('body')).not.toContainText(NAME)
-  forgetCuts(complaints)
 })
 
-test('OFFL-01 what another build of the program has kept is not used', async ({
-  page,
-  server,
-  complaints,
-}) => {
+test('OFFL-01 what another build of the program has kept is not used', async ({ page, server }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
   await page.goto('/dashboard')
   await untilKept(page)
@@ -220,13 +201,11 @@ test('OFFL-01 what another build of the program has kept is not used', async ({
   await tryAgain(page)
   await expect.poll(() => keptText(page)).not.toContain('index-before')
   await untilKept(page)
-  forgetCuts(complaints)
 })
 
 test('OFFL-01 a browser that keeps nothing works as ever, and says without a server that it cannot be reached', async ({
   page,
   server,
-  complaints,
 }) => {
   await keepNothing(page)
   const account = await addAccount(server)
@@ -241,5 +220,4 @@ test('OFFL-01 a browser that keeps nothing works as ever, and says without a ser
   await expect(heading(page)).toHaveText(/^Kjenner/u)
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL('/login')
-  forgetCuts(complaints)
 })

@@ -2,7 +2,8 @@ import { addPlace, personForm } from '#testing/people.ts'
 import { setSettings } from '#testing/settings.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { heading, isStream, menu, settle } from '../steps/look.ts'
+import { recordStreams, untilFollowing, untilListening } from '../steps/live.ts'
+import { heading, passTime, settle } from '../steps/look.ts'
 
 /** Two seconds, and what a busy machine takes for the rest. */
 const soon = { timeout: 10_000 }
@@ -17,12 +18,12 @@ test('AUTH-12 a page that is open is left when its user is deactivated, in every
   const place = await addPlace(server)
   const admin = await server.signedIn('superadmin')
   const who = await enterAs(page, server, 'counselor', place)
+  const streams = recordStreams(context)
   await page.goto('/profile')
-  await settle(page)
+  await untilFollowing(page, streams)
   const other = await context.newPage()
   await other.goto('/history')
-  await settle(other)
-  await page.waitForTimeout(3_000)
+  await untilListening(other)
   await server.call('profiles.deactivate', { id: who.userId }, admin)
   for (const tab of [page, other]) {
     await expect(tab).toHaveURL(/\/login/u, soon)
@@ -38,9 +39,9 @@ test('AUTH-12 ROLE-05 whoever may not administer any more is out of the open bac
   const admin = await server.signedIn('superadmin')
   await setSettings(server.services, { delegatedAdministration: true })
   const who = await enterAs(page, server, 'org_admin', place)
+  const streams = recordStreams(page.context())
   await page.goto('/admin/users')
-  await settle(page)
-  await page.waitForTimeout(3_000)
+  await untilFollowing(page, streams)
   const form = { ...(await personForm(server, admin, who.userId)), role: 'counselor' }
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
   await expect(page).not.toHaveURL(/\/admin/u, soon)
@@ -52,21 +53,19 @@ test('AUTH-12 one stream a browser; none for whoever is signed out', async ({
   context,
   server,
 }) => {
-  const opened: string[] = []
-  context.on('request', (request) => {
-    if (isStream(request.url())) opened.push(request.url())
-  })
+  const opened = recordStreams(context)
+  await page.clock.install()
   await page.goto('/')
   await page.goto('/login')
-  await page.waitForTimeout(2_000)
+  await settle(page)
+  await passTime(page, 2_000)
   expect(opened).toEqual([])
   await enterAs(page, server, 'counselor')
   await page.goto('/dashboard')
+  await untilFollowing(page, opened)
   const other = await context.newPage()
   await other.goto('/profile')
-  await expect(menu(other)).toBeVisible()
-  await expect.poll(() => opened.length).toBe(1)
-  await page.waitForTimeout(2_000)
+  await untilListening(other)
   expect(opened).toHaveLength(1)
   // The tab that has it goes; the other takes its place.
   await page.close()

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
 import { lettersOnDevice } from '../steps/device.ts'
+import { settle } from '../steps/look.ts'
 import {
   button,
   makeOfficer,
@@ -48,7 +49,6 @@ test('OFFL-01 OFF-12 a tab and its double finish the same assessment: the same a
   page,
   context,
   server,
-  complaints,
 }) => {
   const { officer, double } = await begin(page, context, server)
   await finishBoth(page, double)
@@ -58,14 +58,12 @@ test('OFFL-01 OFF-12 a tab and its double finish the same assessment: the same a
   expect(await storedAssessments(server, officer)).toHaveLength(2)
   await expect.poll(() => lettersOnDevice(page)).toBe(0)
   await double.close()
-  complaints.splice(0)
 })
 
 test('OFFL-01 OFF-12 what went on under another id is kept under that one alone, however late the first tab is done', async ({
   page,
   context,
   server,
-  complaints,
 }) => {
   const { officer, double } = await begin(page, context, server)
   await finishBoth(page, double)
@@ -83,18 +81,16 @@ test('OFFL-01 OFF-12 what went on under another id is kept under that one alone,
   await expect(double.getByText(STORED)).toBeVisible({ timeout: 40_000 })
   told.resolve()
   await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
-  // Time for what waited for the first tab.
-  await page.waitForTimeout(1_000)
+  // The second tab waits for the first one.
+  for (const tab of [page, double]) await settle(tab)
   expect(await lettersOnDevice(page)).toBe(0)
   expect(await storedAssessments(server, officer)).toHaveLength(2)
-  complaints.splice(0)
 })
 
 test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says that it must stay open, and neither is lost', async ({
   page,
   context,
   server,
-  complaints,
 }) => {
   const { officer, double } = await begin(page, context, server)
   await finish(page)
@@ -109,5 +105,4 @@ test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says
   await expect(double.getByText(STORED)).toBeVisible({ timeout: 40_000 })
   await expect.poll(() => storedAssessments(server, officer), { timeout: 60_000 }).toHaveLength(2)
   await expect.poll(() => lettersOnDevice(double)).toBe(0)
-  complaints.splice(0)
 })

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { contentTest as test } from '../fixtures.ts'
+import { test } from '../fixtures.ts'
 import { addAccount, submitSignIn } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { addAuthenticator, atLocalhost } from '../steps/passkeys.ts'

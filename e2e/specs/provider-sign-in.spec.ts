@@ -21,7 +21,6 @@ const test = base.extend<{ readonly provider: OpenIdProvider }>({
     await provider.close()
   },
 })
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const button = (page: Page) => page.getByRole('button', { name: 'Logg inn med Prøve-ID' })
 

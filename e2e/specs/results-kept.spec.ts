@@ -1,14 +1,9 @@
 import type { Page } from '@playwright/test'
 import { onOwner } from '#testing/database/cluster.ts'
 import type { TestServer } from '#testing/server.ts'
-import { expect, test as base } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { openResult, storeAssessment } from '../steps/results.ts'
-
-/** A worker of its own, and so a database of its own: the content in it is spoilt for good. */
-const test = base.extend<object, { readonly spoilt: boolean }>({
-  spoilt: [true, { scope: 'worker' }],
-})
 
 const edits = [
   `update symptom_groups set name_no = 'Endret', name_en = 'Edited', description = 'Endret'`,

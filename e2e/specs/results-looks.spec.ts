@@ -6,8 +6,6 @@ import { printedPages } from '../steps/documents.ts'
 import { expectNoSidewaysScroll } from '../steps/look.ts'
 import { openResult, recommendations, storeAssessment, type Kind } from '../steps/results.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 const unfoldAll = (page: Page) =>
   page.getByRole('main').evaluate((main) => {
     for (const details of main.querySelectorAll('details')) details.open = true

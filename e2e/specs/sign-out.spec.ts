@@ -53,16 +53,12 @@ test('AUTH-06 sign-out tells the server the session id, clears everything, goes 
 })
 
 const failures = [
-  { how: 'is cut', status: null, complaint: /ERR_FAILED/ },
-  { how: 'is answered with an error', status: 500, complaint: /status of 500/ },
+  { how: 'is cut', status: null },
+  { how: 'is answered with an error', status: 500 },
 ]
 
-for (const { how, status, complaint } of failures) {
-  test(`AUTH-06 the same when the call ${how}; the error is logged`, async ({
-    page,
-    server,
-    complaints,
-  }) => {
+for (const { how, status } of failures) {
+  test(`AUTH-06 the same when the call ${how}; the error is logged`, async ({ page, server }) => {
     const warnings: string[] = []
     page.on('console', (message) => {
       if (message.type() === 'warning') warnings.push(message.text())
@@ -79,36 +75,8 @@ for (const { how, status, complaint } of failures) {
     await expectNothingStored(page)
     await expect(menu(page).getByRole('link', { name: 'Logg inn', exact: true })).toBeVisible()
     expect(warnings.join()).toContain('Sign-out did not reach the server.')
-    await expectComplaint(complaints, complaint)
   })
 }
-
-test('AUTH-06 B10 however long the server takes, nothing private is shown or asked for once one has signed out', async ({
-  page,
-  server,
-}) => {
-  const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
-  const arrived = Promise.withResolvers<void>()
-  const answer = Promise.withResolvers<void>()
-  await page.route('**/api/authMutations.signOut', async (route) => {
-    arrived.resolve()
-    await answer.promise
-    await route.continue()
-  })
-  await page.goto('/dashboard')
-  await expect(heading(page)).toContainText('Hilde Hemmelig')
-  await page.getByRole('button', { name: 'Logg ut' }).click()
-  await arrived.promise
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await expect(page.locator('body')).not.toContainText('Hemmelig')
-  await expect(page.locator('body')).not.toContainText(email)
-  // Longer than a page waits before it follows the stream.
-  await page.waitForTimeout(2_000)
-  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
-  answer.resolve()
-  await expectNothingPrivate(page, email)
-})
 
 test('AUTH-06 the other tabs of the browser are signed out with it', async ({ page, server }) => {
   await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
@@ -121,16 +89,6 @@ test('AUTH-06 the other tabs of the browser are signed out with it', async ({ pa
   await expect(other).toHaveURL('/login')
   await expect(other.locator('body')).not.toContainText('Hemmelig')
   await expectNothingStored(other)
-})
-
-test('AUTH-06 after signing out, signing in starts clean, not where the last user was', async ({
-  page,
-  server,
-}) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/history')
-  await signOut(page)
-  await expect(page).toHaveURL('/login')
 })
 
 test('B10 back after sign-out shows nothing private: pages of one visit', async ({
@@ -164,17 +122,6 @@ test('B10 nor does back while the sign-in page is still on its way', async ({ pa
   await expect(page.locator('body')).not.toContainText('Hemmelig')
   arrival.resolve()
   await expectNothingPrivate(page, email)
-})
-
-test('B10 nor does loading one of those pages anew', async ({ page, server }) => {
-  const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
-  await page.goto('/profile')
-  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
-  await signOut(page)
-  for (const path of ['/profile', '/dashboard', '/history', '/assessment/start']) {
-    await page.goto(path)
-    await expectNothingPrivate(page, email)
-  }
 })
 
 test('B10 nothing is kept after signing out with the network cut', async ({

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { addAccount, enterAs, handleKey, readStorage, recordCalls } from '../steps/account.ts'
-import { expectComplaint } from '../steps/complaints.ts'
+import { handleKey, readStorage, recordCalls } from '../steps/account.ts'
 import { menu } from '../steps/look.ts'
 
 type Filled = {
@@ -38,30 +37,6 @@ const submitSignUp = async (page: Page, filled: Filled): Promise<void> => {
   await submit(page).click()
 }
 
-test('AUTH-04 full name, e-mail, password and its repetition are required', async ({ page }) => {
-  const calls = recordCalls(page)
-  await page.goto('/signup')
-  await submit(page).click()
-  await expect(field(page, 'fullName')).toHaveAccessibleDescription('Skriv inn fullt navn')
-  await expect(field(page, 'email')).toHaveAccessibleDescription(/gyldig e-postadresse/)
-  await expect(field(page, 'password')).toHaveAccessibleDescription(
-    /Passordet må være minst 6 tegn$/,
-  )
-  await expect(field(page, 'confirm')).toHaveAccessibleDescription('Gjenta passordet')
-  await expect(page.getByRole('group', { name: 'Rett opp dette før du går videre' })).toBeFocused()
-  expect(calls.map(({ name }) => name)).not.toContain('authMutations.signUp')
-})
-
-for (const name of Object.keys(fields) as (keyof Filled)[]) {
-  test(`AUTH-04 nothing is sent without ${name}`, async ({ page }) => {
-    const calls = recordCalls(page)
-    await page.goto('/signup')
-    await submitSignUp(page, { ...newcomer(), [name]: '' })
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-    expect(calls.map((call) => call.name)).not.toContain('authMutations.signUp')
-  })
-}
-
 const wrong = [
   { given: { confirm: 'noe annet' }, name: 'confirm', says: 'Passordene stemmer ikke overens' },
   { given: { password: 'Ab1-x' }, name: 'password', says: 'Passordet må være minst 6 tegn' },
@@ -77,63 +52,6 @@ for (const { given, name, says } of wrong) {
     expect(calls.map((call) => call.name)).not.toContain('authMutations.signUp')
   })
 }
-
-test('AUTH-04 an existing account, the button enabled again', async ({ page, server }) => {
-  const { email } = await addAccount(server)
-  await page.goto('/signup')
-  const filled = newcomer({ email })
-  await submitSignUp(page, filled)
-  await expect(page.getByRole('alert')).toHaveText(
-    'En konto med denne e-postadressen eksisterer allerede',
-  )
-  await expect(submit(page)).toBeEnabled()
-  for (const name of Object.keys(fields) as (keyof Filled)[]) {
-    await expect(field(page, name)).toHaveValue(filled[name])
-  }
-})
-
-test('AUTH-09 the form tells the rules before, and the server names what is missing', async ({
-  page,
-}) => {
-  await page.goto('/signup')
-  await expect(field(page, 'password')).toHaveAccessibleDescription(
-    'Minst 8 tegn, med en stor bokstav, en liten bokstav, et tall og et spesialtegn.',
-  )
-  await submitSignUp(page, newcomer({ password: 'passord' }))
-  await expect(page.getByRole('alert')).toHaveText(
-    'Passordet må være minst 8 tegn og mangler: en stor bokstav, et tall, et spesialtegn',
-  )
-  await expect(submit(page)).toBeEnabled()
-})
-
-const answers = [
-  { message: 'Registrering er stengt akkurat nå', says: 'Registrering er stengt akkurat nå' },
-  { message: '', says: 'Signup failed' },
-]
-
-for (const { message, says } of answers) {
-  test(`AUTH-04 a failure with the message '${message}' says '${says}'`, async ({ page }) => {
-    await page.goto('/signup')
-    await page.route('**/api/authMutations.signUp', (route) =>
-      route.fulfill({ json: { result: { data: { success: false, message } } } }),
-    )
-    await submitSignUp(page, newcomer())
-    await expect(page.getByRole('alert')).toHaveText(says)
-    await expect(submit(page)).toBeEnabled()
-  })
-}
-
-test('AUTH-04 no answer: a message of our own, and nothing typed is lost', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/signup')
-  await page.route('**/api/authMutations.signUp', (route) => route.abort())
-  await submitSignUp(page, newcomer())
-  await expect(page.getByRole('alert')).toContainText('Kunne ikke registrere kontoen.')
-  await expect(field(page, 'fullName')).toHaveValue('Nils Ny')
-  await expectComplaint(complaints, /ERR_FAILED/)
-})
 
 test('AUTH-04 success: message, signed in with the same credentials, after 3 seconds to / by /login', async ({
   page,
@@ -161,10 +79,4 @@ test('AUTH-04 success: message, signed in with the same credentials, after 3 sec
   expect(paths).toContain('/login')
   await page.clock.resume()
   await expect(menu(page).getByRole('link', { name: email })).toBeVisible()
-})
-
-test('AUTH-04 who is signed in already has nothing to do at /signup', async ({ page, server }) => {
-  await enterAs(page, server, 'counselor')
-  await page.goto('/signup')
-  await expect(page).toHaveURL('/')
 })

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import type { Role } from '#domain/access/roles.ts'
 import { addUser } from '#testing/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server.ts'
+import { addSession } from '#testing/sessions.ts'
 import { settle } from './look.ts'
 
 type Account = { readonly email: string; readonly password: string }
@@ -45,15 +46,15 @@ export const holdSession = async (page: Page, url: string, who: SignedIn): Promi
   })
 }
 
-/** A new user of that role, signed in on this browser. */
+/** Adds a user of that role and gives this browser a session of that user, without the sign-in form. */
 export const enterAs = async (
   page: Page,
   server: TestServer,
   role: Role,
   given: NewUser = {},
 ): Promise<SignedIn> => {
-  const { email, password } = await addAccount(server, { ...given, role })
-  const who = await server.signIn(email, password)
+  const { id, email } = await addUser(server.services, server.passwordHash, { ...given, role })
+  const who = { ...(await addSession(server.services, id)), userId: id, email }
   await holdSession(page, server.url, who)
   return who
 }

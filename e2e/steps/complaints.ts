@@ -1,53 +1,41 @@
 import { expect, type BrowserContext } from '@playwright/test'
 
-/** Takes out those of a kind, whether there are any or not. */
-export const forget = (complaints: string[], kind: RegExp): void => {
-  const others = complaints.filter((one) => !kind.test(one))
-  complaints.splice(0, complaints.length, ...others)
-}
+/** The browser's echo of a refused or cut request. It reports the answer, not a fault of the page. */
+const isEcho = (text: string): boolean => text.startsWith('Failed to load resource: ')
 
-/** Takes out the complaints that the test provoked itself; there must be one. */
-export const expectComplaint = async (complaints: string[], kind: RegExp): Promise<void> => {
-  await expect.poll(() => complaints.some((one) => kind.test(one)), `${kind}`).toBe(true)
-  forget(complaints, kind)
-}
-
-/** Takes out those of calls that were refused although nobody was signed in any more. */
-export const forgetRefusals = (complaints: string[]): void => forget(complaints, /status of 401/u)
-
-/** Errors on the console, uncaught ones, and what the content security policy stopped (F1). */
+/** Collects uncaught errors, console errors of our own code, and violations of the content security policy (F1). */
 export const listenFor = (context: BrowserContext): string[] => {
   const complaints: string[] = []
   context.on('console', (message) => {
     const { url } = message.location()
-    // Of a call that failed the browser does not say which.
-    if (message.type() === 'error') complaints.push(`${message.text()} ${url}`.trim())
+    if (message.type() === 'error' && !isEcho(message.text()))
+      complaints.push(`${message.text()} ${url}`.trim())
   })
   context.on('weberror', (error) => complaints.push(error.error().message))
   return complaints
 }
 
-/**
- * AUTH-12: a session may end under a page at any moment. A call of it that is under way just then is refused, and the
- * browser tells that on the console: nothing that a page could forestall. A page that asks with no session is not meant.
- * @returns What says whether a complaint is of that kind, once every call that was refused has been looked at.
- */
-export const listenForEnded = (
-  context: BrowserContext,
-): (() => Promise<(complaint: string) => boolean>) => {
-  const looks: Promise<string | null>[] = []
-  context.on('response', (response) => {
-    if (response.status() !== 401) return
-    const sent = response.request().allHeaders()
-    const named = sent.then(
-      (headers) =>
-        headers['x-session-handle'] !== undefined || /\bsid=/u.test(headers['cookie'] ?? ''),
-    )
-    looks.push(named.then((isNamed) => (isNamed ? response.url() : null)))
-  })
-  return async () => {
-    const urls = (await Promise.all(looks)).filter((url) => url !== null)
-    return (complaint) =>
-      /status of 401/u.test(complaint) && urls.some((url) => complaint.endsWith(url))
-  }
+/** Removes the complaints that the test provoked itself; there must be at least one. */
+export const expectComplaint = async (complaints: string[], kind: RegExp): Promise<void> => {
+  await expect.poll(() => complaints.some((one) => kind.test(one)), `${kind}`).toBe(true)
+  const others = complaints.filter((one) => !kind.test(one))
+  complaints.splice(0, complaints.length, ...others)
 }
+
+type Answered = { readonly function?: string; readonly status?: number }
+
+/** The answers in the server's log whose status is of this kind. An answer that `page.route` fulfils is not in it. */
+export const answersOf = (
+  log: readonly string[],
+  isMeant: (status: number) => boolean,
+): readonly string[] =>
+  log
+    .map((line) => JSON.parse(line) as Answered)
+    .filter(({ status }) => status !== undefined && isMeant(status))
+    .map(({ function: name, status }) => `The server answered ${name} with ${status}.`)
+
+/** The answers with a 5xx status, except for the status that the test provokes on purpose. */
+export const serverFaults = (
+  log: readonly string[],
+  provoked: number | null = null,
+): readonly string[] => answersOf(log, (status) => status >= 500 && status !== provoked)

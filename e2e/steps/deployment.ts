@@ -42,7 +42,9 @@ const renameAssets = async (folder: string, release: string) => {
 /** The built application in a folder of its own, where it can be released anew. */
 export const deploy = async (built: string): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-release-'))
-  await cp(built, folder, { recursive: true })
+  // A release changes the files; the server compresses them itself when no compressed file is there.
+  const filter = (source: string): boolean => !/\.(?:br|gz)$/u.test(source)
+  await cp(built, folder, { recursive: true, filter })
   return {
     folder,
     release: async (name) => {

@@ -14,6 +14,13 @@ export const expectNoneInstalling = (page: Page): Promise<void> =>
     )
     .toBeNull()
 
+/** Waits until the browser has looked for a newer worker; it ends an earlier look or installation first. */
+export const untilLooked = (page: Page): Promise<void> =>
+  page.evaluate(async () => {
+    const registration = await navigator.serviceWorker.getRegistration()
+    await registration?.update().catch(() => undefined)
+  })
+
 /** A newer version is there whole, and waits. */
 export const expectWaiting = (page: Page): Promise<void> =>
   expect

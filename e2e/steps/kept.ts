@@ -65,9 +65,3 @@ export const keepNothing = (page: Page) =>
     }
     Object.assign(IDBFactory.prototype, { open: refuse, deleteDatabase: refuse })
   })
-
-/** What a browser says of calls that come to nothing. */
-export const forgetCuts = (complaints: string[]): void =>
-  expect(
-    complaints.splice(0).filter((line) => !/ERR_FAILED|status of 5\d\d|MIME type/u.test(line)),
-  ).toEqual([])

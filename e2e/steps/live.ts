@@ -10,9 +10,23 @@ export const openAt = async (page: Page, path: string): Promise<void> => {
   await settle(page)
 }
 
-/** What changes is not told to the page: it learns of it by its next call alone. */
+/** Runs in the page: a stream that never opens and never fails. */
+const silence = (): void => {
+  const silent = class extends EventTarget {
+    readonly readyState = 2
+    close(): void {
+      // Nothing is open.
+    }
+  }
+  Object.assign(globalThis, {
+    EventSource: Object.assign(silent, { CONNECTING: 0, OPEN: 1, CLOSED: 2 }),
+  })
+}
+
+/** The page hears of no change by the stream of events; only its own calls show one. */
 export const hearNothing = async (page: Page): Promise<void> => {
-  await page.route('**/api/events*', () => undefined)
+  await page.addInitScript(silence)
+  await page.evaluate(silence)
 }
 
 /** Two seconds (ADM-04), and what a busy machine takes for the rest. */
@@ -47,6 +61,23 @@ export const recordStreams = (context: BrowserContext): readonly string[] => {
   })
   return opened
 }
+
+/** Waits until the page follows its stream and has asked for its session after it. */
+export const untilFollowing = async (page: Page, streams: readonly string[]): Promise<void> => {
+  await expect.poll(() => streams.length).toBe(1)
+  await settle(page)
+}
+
+/** Waits until another tab has the stream and this one listens to that tab. */
+export const untilListening = (page: Page): Promise<void> =>
+  expect
+    .poll(() =>
+      page.evaluate(async () => {
+        const { pending = [] } = await navigator.locks.query()
+        return pending.some(({ name }) => name === 'holdepunkt-events')
+      }),
+    )
+    .toBe(true)
 
 const aside: ReadonlySet<string> = new Set(['events', 'authMutations.getCurrentSession'])
 

@@ -30,17 +30,26 @@ export const openMenu = async (page: Page): Promise<void> => {
 /** Whether it is the address of the stream of events, wherever in it a page goes on. */
 export const isStream = (url: string): boolean => new URL(url).pathname === '/api/events'
 
-/** The page is there, and so is what it fetches. */
+/** Waits until the page is drawn and waits for no answer. Only the build for browser tests sets the attribute. */
 export const settle = async (page: Page): Promise<void> => {
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Laster …')).toHaveCount(0)
-  // What has come may ask for more.
-  for (let before = -1, asked = 0; asked !== before;) {
-    before = asked
-    const calls = (await page.requests()).filter((one) => one.url().includes('/api/'))
-    // The stream is never answered to its end.
-    for (const call of calls) if (!isStream(call.url())) await call.response()
-    asked = calls.length
-    await page.waitForTimeout(100)
-  }
+  await expect(page.locator('html')).toHaveAttribute('data-settled', 'true')
+}
+
+/** Waits until the page has run every task that is due, and so has drawn what it knows. */
+export const untilDrawn = (page: Page): Promise<void> =>
+  page.evaluate(() =>
+    'scheduler' in globalThis
+      ? scheduler.postTask(() => undefined, { priority: 'background' })
+      : undefined,
+  )
+
+/** Lets the page's clock jump, and waits until every request is observed that the jump starts. */
+export const passTime = async (page: Page, milliseconds: number): Promise<void> => {
+  await page.clock.fastForward(milliseconds)
+  await untilDrawn(page)
+  const observed = page.waitForRequest('**/livez')
+  await page.evaluate(() => fetch('/livez').catch(() => undefined))
+  await observed
 }

@@ -1,7 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
-import { forget } from './complaints.ts'
 import { heading } from './look.ts'
 
 export const OWN = 'Vi flytter til ny maskin og er tilbake kl. 04.'
@@ -31,6 +30,3 @@ export const expectClosed = async (page: Page, message = OWN): Promise<void> => 
 /** The banner of administrators. */
 export const banner = (page: Page) =>
   page.getByRole('complementary').filter({ hasText: 'Vedlikeholdsmodus er på' })
-
-/** Calls that meet a closed door are told on the console: they are what the test is about. */
-export const forgetClosed = (complaints: string[]): void => forget(complaints, /status of 503/u)

@@ -27,3 +27,16 @@ export const userPages = [
   '/accessibility',
   '/finnes-ikke',
 ] as const
+
+/** The other pages of a visitor: the user arrives there from elsewhere. */
+export const laterVisitorPages = ['/login/provider', '/account-deleted'] as const
+
+/** The other pages of a user: the steps of the officer flow, and the list of unsent assessments. */
+export const laterUserPages = [
+  '/waiting',
+  '/assessment/guidance',
+  '/assessment/categories',
+  '/assessment/symptoms',
+  '/assessment/module',
+  '/assessment/report',
+] as const

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { addCompany, addDepartment } from '#testing/builders.ts'
 import { setSettings } from '#testing/settings.ts'
 import type { TestServer } from '#testing/server.ts'
-import { contentTest as test, expect } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { downloaded } from '../steps/documents.ts'
@@ -16,8 +16,6 @@ import {
   rowsIn,
   tile,
 } from '../steps/statistics.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 /** A researcher of a company with two departments, where another company has assessments too. */
 const enterAsResearcher = async (page: Page, server: TestServer) => {

@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 import { addContent } from '#testing/content-rows.ts'
 import type { TestServer } from '#testing/server.ts'
-import { expect, contentTest as test } from '../fixtures.ts'
+import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { fieldOf, formOf, ownName, pressIn } from '../steps/clinical.ts'
 import { dialog, press } from '../steps/companies.ts'
 import { elsewhere, markPage, openAt, soon } from '../steps/live.ts'
 import { save } from '../steps/settings.ts'
 import { addPrison, addStaff, usersOf } from '../steps/users.ts'
-
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 type List = readonly [
   what: string,

@@ -1,6 +1,5 @@
 import { symptomId } from '#testing/flow-submissions.ts'
 import { expect, test } from '../fixtures.ts'
-import { expectComplaint } from '../steps/complaints.ts'
 import { remove, withCopy } from '../steps/content.ts'
 import { inDatabase } from '../steps/database.ts'
 import { heading } from '../steps/look.ts'
@@ -60,7 +59,6 @@ test('OBS-07 SAFE-04 ten fast clicks on finish give one stored observation', asy
 test('OBS-07 SAFE-04 an answer that is lost on its way is asked for again, and it is stored once', async ({
   page,
   server,
-  complaints,
 }) => {
   const who = await reachEnd(page, server, signs.sad)
   await page.route(COMPLETE, async (route) => {
@@ -74,14 +72,12 @@ test('OBS-07 SAFE-04 an answer that is lost on its way is asked for again, and i
   await page.unroute(COMPLETE)
   await expect(page.getByText(STORED)).toBeVisible({ timeout: 40_000 })
   expect(await storedObservations(server, who)).toHaveLength(1)
-  await expectComplaint(complaints, /ERR_CONNECTION_RESET/u)
 })
 
 test('OBS-07 one that waits in two tabs at once is stored once', async ({
   page,
   context,
   server,
-  complaints,
 }) => {
   const who = await reachEnd(page, server, signs.sad)
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
@@ -100,7 +96,6 @@ test('OBS-07 one that waits in two tabs at once is stored once', async ({
     await expect(tab.getByText(STORED)).toBeVisible({ timeout: 40_000 })
   }
   expect(await storedObservations(server, who)).toHaveLength(1)
-  await expectComplaint(complaints, /ERR_CONNECTION_RESET/u)
 })
 
 test('OBS-03 OBS-07 a group that goes out of use in the middle counts as it was shown', async ({
@@ -132,7 +127,6 @@ test('OBS-03 OBS-07 a group that goes out of use in the middle counts as it was 
 test('OBS-07 SAFE-04 a symptom deleted in the middle: the result stands, why it is not stored is said, and there is a way on', async ({
   page,
   server,
-  complaints,
 }) => {
   const given = { key: 'vansker-med-a-sove', name_no: 'Et tegn for seg' }
   await withCopy(server, 'symptoms', given, async (id) => {
@@ -159,13 +153,11 @@ test('OBS-07 SAFE-04 a symptom deleted in the middle: the result stands, why it 
       { symptoms: [symptomId('selvmordsplan')], risk_level: 'medium' },
     ])
   })
-  await expectComplaint(complaints, /422/u)
 })
 
 test('OBS-07 SAFE-04 the same for a question that is deleted after it was answered', async ({
   page,
   server,
-  complaints,
 }) => {
   const given = { key: 'generell-1', text_no: 'Et spørsmål for seg?' }
   await withCopy(server, 'questions', given, async (id) => {
@@ -194,13 +186,11 @@ test('OBS-07 SAFE-04 the same for a question that is deleted after it was answer
     await expect(page.getByText(STORED)).toBeVisible()
     expect(await storedObservations(server, who)).toMatchObject([{ answers: {} }])
   })
-  await expectComplaint(complaints, /422/u)
 })
 
 test('OBS-07 a question that is deleted without having been answered is no different', async ({
   page,
   server,
-  complaints,
 }) => {
   const given = { key: 'generell-1', text_no: 'Et spørsmål for seg?' }
   await withCopy(server, 'questions', given, async (id) => {
@@ -216,5 +206,4 @@ test('OBS-07 a question that is deleted without having been answered is no diffe
     await expect(page.getByText(STORED)).toBeVisible()
     expect(await storedObservations(server, who)).toHaveLength(1)
   })
-  await expectComplaint(complaints, /422/u)
 })

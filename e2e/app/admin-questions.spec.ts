@@ -1,0 +1,65 @@
+import { addContent } from '#testing/content-rows.ts'
+import { setSettings } from '#testing/settings.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { sidebar } from '../steps/admin.ts'
+import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
+import { dialog, press } from '../steps/companies.ts'
+import { act, enterCompany, openContent, openGroup, row, told } from '../steps/editing.ts'
+import { keyboard } from '../steps/hands.ts'
+import { heading } from '../steps/look.ts'
+
+test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
+
+const questions = ['/admin/questions', 'Spørsmål'] as const
+
+test('CNT-08 ADM-01 reached from the groups and the symptoms, by keyboard too; not in the sidebar', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  for (const [path, title] of [
+    ['/admin/symptom-groups', 'Symptomgrupper'],
+    ['/admin/symptoms', 'Symptomer'],
+  ] as const) {
+    await openContent(page, [path, title])
+    const tabs = page.getByRole('navigation', { name: 'Symptomer og spørsmål' })
+    await expect(tabs.locator('[aria-current=page]')).toHaveText(title)
+    await keyboard(page).press(tabs.getByRole('link', { name: 'Spørsmål' }))
+    await expect(heading(page)).toHaveText('Spørsmål')
+    await expect(tabs.locator('[aria-current=page]')).toHaveText('Spørsmål')
+  }
+  await expect(sidebar(page).getByRole('link', { name: 'Spørsmål' })).toHaveCount(0)
+})
+
+test('CNT-08 ROLE-12 an editor sees the common questions and changes the own ones alone', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await enterCompany(page, server, 'editor')
+  await addContent(server.services, 'question', { companyId, name: 'Eget spørsmål' })
+  await openContent(page, questions)
+  await expect(page.getByText('Felles innhold gjelder for alle.')).toBeVisible()
+  await openGroup(page, 'Felles for alle grupper')
+  const own = row(page, 'Eget spørsmål').getByRole('button', { name: /^(?!Flytt|Dra)/ })
+  await expect(own).toHaveText(['Rediger', 'Send til vurdering', 'Historikk', 'Slett'])
+  await act(page, 'Slett Eget spørsmål')
+  await expect(dialog(page)).toContainText('Slette spørsmålet?')
+  await press(page, 'Slett')
+  await act(page, 'Angre')
+  await expect(told(page, '«Eget spørsmål» er hentet tilbake.')).toBeVisible()
+})
+
+test('CNT-08 failing, and empty', async ({ page, server }) => {
+  await enterAs(page, server, 'superadmin')
+  const list = '**/api/questions.listWithGroups*'
+  await page.route(list, (route) => route.abort())
+  await page.goto(questions[0])
+  await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke hente' })).toBeVisible()
+  await expectAxeClean(page)
+  await page.unrouteAll()
+  await page.route(list, (route) => route.fulfill({ json: { result: { data: { rows: [] } } } }))
+  await act(page, 'Prøv igjen')
+  await expect(page.getByText('Ingen spørsmål ennå')).toBeVisible()
+  await expectCleanInAllLooks(page)
+})

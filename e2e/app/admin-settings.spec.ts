@@ -1,0 +1,165 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { recordCalls } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { keyboard } from '../steps/hands.ts'
+import { heading } from '../steps/look.ts'
+import { openSettings, save, SAVED, saveElsewhere, stored, tab } from '../steps/settings.ts'
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+const summary = (page: Page) => page.getByRole('group', { name: 'Rett opp dette' })
+
+test('SET-04 SMS is shown, and cannot be switched on', async ({ page, server }) => {
+  await openSettings(page, server)
+  await tab(page, 'Notifications').click()
+  const sms = field(page, 'Send varsler på SMS')
+  await expect(sms).toBeDisabled()
+  await expect(sms).not.toBeChecked()
+  await expect(sms).toHaveAccessibleDescription(/Det finnes ingen SMS-tjeneste/u)
+})
+
+test('SET-01 what is wrong in another tab opens it, is said at its field and in a list that has the focus', async ({
+  page,
+  server,
+}) => {
+  await openSettings(page, server)
+  const calls = recordCalls(page)
+  await tab(page, 'Security').click()
+  await field(page, 'Minste lengde på passord').fill('5')
+  await tab(page, 'Email Configuration').click()
+  await field(page, 'Tjener').fill('smtp://example.no')
+  await field(page, 'Port').fill('65536')
+  await field(page, 'Avsenderadresse').fill('a@example.no, b@example.no')
+  await tab(page, 'General').click()
+  await save(page)
+  await expect(summary(page)).toBeFocused()
+  await expect(tab(page, 'Security')).toHaveAttribute('aria-selected', 'true')
+  await expect(summary(page).getByRole('link')).toHaveText([
+    'Minste lengde på passord: Skriv et helt tall fra 6 til 32',
+    'Tjener: Skriv bare et navn eller en IP-adresse, uten «smtp://», port eller skråstrek',
+    'Port: Skriv et helt tall fra 1 til 65535',
+    'Avsenderadresse: Skriv én gyldig e-postadresse',
+  ])
+  await expect(tab(page, 'Security')).toHaveAccessibleDescription('Noe må rettes her')
+  await expect(tab(page, 'General')).toHaveAccessibleDescription('')
+  await summary(page).getByRole('link', { name: /^Port/u }).click()
+  await expect(field(page, 'Port')).toBeFocused()
+  await expect(field(page, 'Port')).toHaveAccessibleDescription(/fra 1 til 65535$/u)
+  await expectCleanInAllLooks(page)
+  expect(calls.filter(({ name }) => name === 'systemSettings.upsert')).toEqual([])
+  // What holds the field back elsewhere does not move who corrects one here.
+  await field(page, 'Port').fill('25')
+  await save(page)
+  await expect(tab(page, 'Email Configuration')).toHaveAttribute('aria-selected', 'true')
+})
+
+test('SET-01 a save that fails says why, or what the specification says, and loses nothing', async ({
+  page,
+  server,
+}) => {
+  await openSettings(page, server)
+  await field(page, 'Største fil som kan importeres').fill('20')
+  await page.route('**/api/systemSettings.upsert*', (route) => route.abort())
+  await save(page)
+  const alert = page
+    .getByRole('alert')
+    .filter({ hasText: 'Connection lost while action was in flight' })
+  await expect(alert).toBeFocused()
+  await page.unroute('**/api/systemSettings.upsert*')
+  await page.route('**/api/systemSettings.upsert*', (route) =>
+    route.fulfill({
+      status: 503,
+      json: {
+        error: {
+          code: -32_603,
+          message: 'For mange gjør det samme nå.',
+          data: { reason: 'busy', requestId: 'x', httpStatus: 503, fields: [] },
+        },
+      },
+    }),
+  )
+  await save(page)
+  await expect(page.getByRole('alert').getByText('For mange gjør det samme nå.')).toBeVisible()
+  await expect(field(page, 'Største fil som kan importeres')).toHaveValue('20')
+})
+
+for (const { choice, saved } of [
+  { choice: 'Lagre mitt', saved: 20 },
+  { choice: 'Bruk det lagrede', saved: 50 },
+]) {
+  test(`ADM-04 over another admin's newer version: '${choice}'`, async ({ page, server }) => {
+    await openSettings(page, server)
+    await field(page, 'Største fil som kan importeres').fill('20')
+    await saveElsewhere(server, { maxFileUploadSizeMb: 50 })
+    await save(page)
+    const conflict = page.getByRole('alert', { name: 'Noen andre har lagret endringer' })
+    await expect(conflict).toBeFocused()
+    await expect(conflict).toContainText('Lagret nå: 50')
+    await expect(conflict).toContainText('Ditt: 20')
+    await expect(conflict).not.toContainText('Port')
+    await expectCleanInAllLooks(page)
+    await conflict.getByRole('button', { name: choice }).click()
+    await expect(conflict).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Lagre innstillinger' })).toBeFocused()
+    await expect(field(page, 'Største fil som kan importeres')).toHaveValue(String(saved))
+    await expect.poll(() => stored(server)).toMatchObject({ maxFileUploadSizeMb: saved })
+    // It stands on what is stored: the next save goes through.
+    await field(page, 'Største fil som kan importeres').fill('60')
+    await save(page)
+    await expect(page.getByText(SAVED)).toBeVisible()
+  })
+}
+
+test('SET-01 by keyboard alone: arrows, Home and End between the tabs, and the save', async ({
+  page,
+  server,
+}) => {
+  await openSettings(page, server)
+  const hands = keyboard(page)
+  await hands.press(tab(page, 'General'))
+  for (const [key, name] of [
+    ['ArrowRight', 'Security'],
+    ['End', 'Maintenance'],
+    ['ArrowRight', 'General'],
+    ['ArrowLeft', 'Maintenance'],
+    ['Home', 'General'],
+    ['ArrowRight', 'Security'],
+  ] as const) {
+    await page.keyboard.press(key)
+    await expect(tab(page, name)).toBeFocused()
+    await expect(page.getByRole('tabpanel', { name, exact: true })).toBeVisible()
+    await expect(page.getByRole('tabpanel')).toHaveCount(1)
+  }
+  await page.keyboard.press('Tab')
+  await expect(field(page, 'Minste lengde på passord')).toBeFocused()
+  await page.keyboard.press('Control+a')
+  await page.keyboard.type('10')
+  await hands.check(field(page, 'Spesialtegn'))
+  await hands.press(page.getByRole('button', { name: 'Lagre innstillinger' }))
+  await expect(page.getByText(SAVED)).toBeVisible()
+  expect(await stored(server)).toMatchObject({
+    passwordMinLength: 10,
+    passwordRequireSpecial: false,
+  })
+})
+
+test('SET-01 while it loads the page says so, and when it cannot it can be tried again', async ({
+  page,
+  server,
+}) => {
+  await openSettings(page, server)
+  const seen = Promise.withResolvers<void>()
+  await page.route('**/api/systemSettings.get*', async (route) => {
+    await seen.promise
+    await route.fulfill({ status: 500, body: 'x' })
+  })
+  await page.reload()
+  await expect(heading(page)).toHaveText('Innstillinger')
+  await expect(page.getByRole('main').getByText('Laster …')).toBeAttached()
+  seen.resolve()
+  await expect(page.getByRole('button', { name: 'Prøv igjen' })).toBeVisible({ timeout: 30_000 })
+  await page.unroute('**/api/systemSettings.get*')
+  await tryAgain(page)
+  await expect(tab(page, 'General')).toBeVisible()
+})

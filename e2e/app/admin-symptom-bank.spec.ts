@@ -1,0 +1,75 @@
+import { expect, test } from '../fixtures.ts'
+import { expectAxeClean } from '../steps/axe.ts'
+import { contentRow, fieldOf, formOf, openContent, ownName, pressIn } from '../steps/clinical.ts'
+import { searchFor } from '../steps/companies.ts'
+import { bankPage, card, filterOf, withCategory } from '../steps/bank.ts'
+
+test('CNT-06 search by name or description in any case, and by category; nothing moves meanwhile', async ({
+  page,
+  server,
+}) => {
+  const [one, two] = [ownName('Skjelving'), ownName('Hodepine')]
+  await withCategory(server, [one, two], async (category) => {
+    await openContent(page, server, bankPage)
+    await expect(filterOf(page).locator('option').first()).toHaveText('Alle kategorier')
+    await searchFor(page, one.toUpperCase())
+    await expect.poll(() => page.getByRole('region').count()).toBe(1)
+    await expect(card(page, category)).toContainText('2 symptomer')
+    await expect(card(page, category).getByRole('rowheader')).toHaveCount(1)
+    await expect(contentRow(page, one)).toContainText('#1')
+    await expect(page.getByRole('button', { name: /^Flytt/ })).toHaveCount(0)
+    await expect(page.getByText('Rekkefølgen kan ikke endres mens du søker')).toBeVisible()
+    await expectAxeClean(page)
+    await searchFor(page, `om ${two}`)
+    await expect(contentRow(page, two)).toContainText('#2')
+    await expect(contentRow(page, one)).toHaveCount(0)
+    await searchFor(page, 'finnes ikke noe sted')
+    await expect(page.getByText('Ingen symptomer funnet')).toBeVisible()
+    await expectAxeClean(page)
+    await page.getByRole('main').getByRole('button', { name: 'Tøm søket' }).last().click()
+    await filterOf(page).selectOption(category)
+    await expect.poll(() => page.getByRole('region').count()).toBe(1)
+    await expect(card(page, category).getByRole('rowheader')).toHaveCount(2)
+  })
+})
+
+test('CNT-06 name and category are required; an empty or zero severity is 50', async ({
+  page,
+  server,
+}) => {
+  await withCategory(server, [], async (category) => {
+    const name = ownName('Null')
+    await openContent(page, server, bankPage)
+    await page.getByRole('button', { name: 'Nytt symptom' }).click()
+    const form = formOf(page, 'Nytt symptom')
+    await fieldOf(form, 'Standard alvorlighet (0-100)').fill('101')
+    await pressIn(form, 'Lagre')
+    const summary = form.getByRole('group', { name: 'Rett opp dette før du går videre' })
+    await expect(summary.getByRole('link')).toHaveText([
+      'Vennligst fyll inn navn og velg kategori',
+      'Fyll inn navn',
+      'Skriv et helt tall fra 0 til 100',
+    ])
+    await expectAxeClean(page)
+    await fieldOf(form, 'Kategori').selectOption(category)
+    await pressIn(form, 'Lagre')
+    await expect(summary.getByRole('link').first()).toHaveText(
+      'Vennligst fyll inn navn og velg kategori',
+    )
+    await fieldOf(form, 'Navn').fill(name)
+    await fieldOf(form, 'Standard alvorlighet (0-100)').fill('0')
+    await pressIn(form, 'Lagre')
+    await expect(contentRow(page, name)).toContainText('50 %')
+    await page.getByRole('button', { name: `Rediger ${name}` }).click()
+    const edited = formOf(page, `Rediger ${name}`)
+    await fieldOf(edited, 'Standard alvorlighet (0-100)').fill('80')
+    await edited.getByRole('checkbox', { name: 'Aktiv' }).uncheck()
+    await pressIn(edited, 'Lagre')
+    await expect(contentRow(page, name)).toContainText('80 %')
+    await expect(contentRow(page, name)).toContainText('Inaktiv')
+    await page.getByRole('button', { name: `Rediger ${name}` }).click()
+    await fieldOf(edited, 'Standard alvorlighet (0-100)').fill('')
+    await pressIn(edited, 'Lagre')
+    await expect(contentRow(page, name)).toContainText('50 %')
+  })
+})

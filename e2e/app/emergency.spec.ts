@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test'
+import { addCompany, addDepartment } from '#testing/builders.ts'
+import type { TestServer } from '#testing/server.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { tryAgain } from '../steps/again.ts'
+import { heading, settle } from '../steps/look.ts'
+const common = [
+  { number: '113', tel: 'tel:113', name: 'Medisinsk nødtelefon (AMK)' },
+  { number: '116117', tel: 'tel:116117', name: 'Legevakt' },
+  { number: '116 123', tel: 'tel:116123', name: 'Hjelpetelefonen, Mental Helse' },
+]
+
+const own = [
+  { number: '+47 22 00 00 01', tel: 'tel:+4722000001', name: 'Vaktleder' },
+  { number: '22 00 00 02', tel: 'tel:22000002', name: 'Helseavdelingen' },
+]
+
+/** In a department with a call list of its own. */
+const enterDepartment = async (page: Page, server: TestServer) => {
+  const companyId = await addCompany(server.services)
+  const departmentId = await addDepartment(server.services, {
+    companyId,
+    callList: own.map(({ name, number }) => ({ name, phone: number, hours: '07–22' })),
+  })
+  return enterAs(page, server, 'superadmin', { companyId, departmentId })
+}
+
+const card = (page: Page) => page.getByRole('dialog', { name: 'Er det fare for liv nå?' })
+
+const expectNumbers = async (page: Page, numbers: typeof common): Promise<void> => {
+  for (const { number, tel, name } of numbers) {
+    const link = card(page).getByRole('link', { name: `Ring ${number} ${name}` })
+    await expect(link).toBeVisible()
+    await expect(link).toHaveAttribute('href', tel)
+  }
+}
+
+/** One tap, and one to close it again. */
+const expectCard = async (page: Page, numbers = [...common, ...own]): Promise<void> => {
+  await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+  await expectNumbers(page, numbers)
+  await card(page).getByRole('button', { name: 'Lukk' }).click()
+  await expect(card(page)).toBeHidden()
+}
+
+test("SAFE-02 the department's own list: name, number and hours", async ({ page, server }) => {
+  await enterDepartment(page, server)
+  await page.goto('/dashboard')
+  await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+  await expect(card(page).getByRole('heading', { name: 'Din avdeling' })).toBeVisible()
+  const entry = card(page).getByRole('listitem').filter({ hasText: 'Vaktleder' })
+  await expect(entry).toContainText('+47 22 00 00 01')
+  await expect(entry).toContainText('07–22')
+})
+
+test('SAFE-02 a department without a list says so', async ({ page, server }) => {
+  await enterAs(page, server, 'counselor')
+  await page.goto('/dashboard')
+  await expectCard(page, common)
+  await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
+  await expect(card(page)).toContainText('Avdelingen har ikke lagt inn egne telefonnumre.')
+})
+
+for (const path of ['/dashboard', '/profile', '/assessment/start']) {
+  test(`SAFE-02 with the network cut, on ${path}`, async ({ page, server }) => {
+    await enterDepartment(page, server)
+    await page.goto(path)
+    await settle(page)
+    await page.context().setOffline(true)
+    await expectCard(page)
+  })
+}
+
+test('SAFE-02 the common numbers even when the server cannot be asked who this is', async ({
+  page,
+  server,
+}) => {
+  await enterDepartment(page, server)
+  await page.route('**/api/**', (route) => route.abort())
+  await page.goto('/dashboard')
+  await expect(heading(page)).toHaveText('Får ikke kontakt med Holdepunkt')
+  await expectCard(page, common)
+  await page.unrouteAll()
+  await tryAgain(page)
+  await expect(heading(page)).toHaveText(/^Velkommen/)
+  await expectCard(page)
+})
+
+test('SAFE-02 by keyboard: opens, closes with Escape, gives the focus back', async ({
+  page,
+  server,
+}) => {
+  await enterDepartment(page, server)
+  await page.goto('/dashboard')
+  const button = page.getByRole('button', { name: 'Er det fare for liv nå?' })
+  await button.focus()
+  await page.keyboard.press('Enter')
+  await expectNumbers(page, common)
+  await page.keyboard.press('Escape')
+  await expect(card(page)).toBeHidden()
+  await expect(button).toBeFocused()
+})

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import type { TestServer } from '#testing/server.ts'
+import { queuedFor, tokenFor } from '#testing/mail/queued.ts'
+import { expect, test } from '../fixtures.ts'
+import { addAccount, submitSignIn } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { inDatabase } from '../steps/database.ts'
+import { keyboard } from '../steps/hands.ts'
+import { heading } from '../steps/look.ts'
+
+const NEW = 'Mitt-eget-Passord-1'
+const SENT =
+  'Hvis adressen har en konto, er det sendt en e-post med en lenke. Lenken virker i 30 minutter.'
+
+const email = (page: Page) => page.getByLabel('E-post', { exact: true })
+const send = (page: Page) => page.getByRole('button', { name: 'Send lenke' })
+const password = (page: Page) => page.getByLabel('Nytt passord', { exact: true })
+const save = (page: Page) => page.getByRole('button', { name: 'Lagre nytt passord' })
+
+const linked = async (server: TestServer) => {
+  const account = await addAccount(server)
+  await server.call('authMutations.requestPasswordReset', { email: account.email })
+  return { ...account, token: await tokenFor(server, account.email) }
+}
+
+const choose = async (page: Page, chosen: string, repeated = chosen): Promise<void> => {
+  await password(page).fill(chosen)
+  await page.getByLabel('Bekreft nytt passord').fill(repeated)
+  await save(page).click()
+}
+
+test('AUTH-03 from the sign-in page to a new password, by keyboard alone', async ({
+  page,
+  server,
+}) => {
+  const account = await addAccount(server)
+  const hands = keyboard(page)
+  await page.goto('/login')
+  await hands.press(page.getByRole('link', { name: 'Glemt passord?' }))
+  await expect(page).toHaveURL('/forgot-password')
+  await expect(heading(page)).toBeFocused()
+  await expect(heading(page)).toHaveText('Glemt passord')
+  await hands.type(email(page), ` ${account.email.toUpperCase()} `)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: SENT })).toBeVisible()
+  await expect(heading(page)).toBeFocused()
+
+  const [mail] = await queuedFor(server, account.email)
+  await page.goto(mail?.link ?? '')
+  await expect(page.getByText(account.email)).toBeVisible()
+  await expect(page.getByText('blir du logget ut overalt')).toBeVisible()
+  // AUTH-09: what it must hold is told before it is typed.
+  await expect(password(page)).toHaveAccessibleDescription(/^Minst 8 tegn/)
+  await hands.type(password(page), NEW)
+  await hands.type(page.getByLabel('Bekreft nytt passord'), NEW)
+  await hands.press(save(page))
+  await expect(heading(page)).toHaveText('Passordet er endret')
+  await expect(heading(page)).toBeFocused()
+  await expect(
+    page.getByText('Du er logget ut overalt. Logg inn med det nye passordet.'),
+  ).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await hands.press(page.getByRole('main').getByRole('link', { name: 'Logg inn' }))
+  await expect(page).toHaveURL('/login')
+  await submitSignIn(page, { ...account, password: NEW })
+  await expect(page).toHaveURL('/')
+})
+
+test('AUTH-03 it is sent once, and what fails says so and loses nothing', async ({ page }) => {
+  await page.goto('/forgot-password')
+  await email(page).fill('kari@example.no')
+  const release = Promise.withResolvers<void>()
+  let sent = 0
+  await page.route('**/api/authMutations.requestPasswordReset*', async (route) => {
+    sent += 1
+    await release.promise
+    await route.abort()
+  })
+  await send(page).click()
+  await expect(email(page)).toBeDisabled()
+  const pending = page.getByRole('button', { name: 'Sender …' })
+  await expect(pending).toHaveAttribute('aria-disabled', 'true')
+  await pending.click({ force: true })
+  release.resolve()
+  await expect(page.getByRole('alert').filter({ hasText: 'Fikk ikke sendt.' })).toBeFocused()
+  await expect(email(page)).toHaveValue('kari@example.no')
+  expect(sent).toBe(1)
+  await expectCleanInAllLooks(page)
+  await page.unrouteAll()
+  await send(page).click()
+  await expect(page.getByText(SENT)).toBeVisible()
+})
+
+test('A12 a link that is used, too old, made up or lost says so, and leads to a new one', async ({
+  page,
+  server,
+}) => {
+  const { token, email: address } = await linked(server)
+  await page.goto(`/reset-password#${token}`)
+  await expect(password(page)).toBeVisible()
+  // Used elsewhere meanwhile.
+  await server.call('authMutations.resetPassword', { token, password: NEW })
+  await choose(page, 'Et-annet-Passord-2')
+  await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
+  await expect(heading(page)).toBeFocused()
+  await expect(
+    page.getByText(
+      'Den er brukt, for gammel eller byttet ut med en ny. En lenke virker bare én gang.',
+    ),
+  ).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await page.getByRole('link', { name: 'Be om ny lenke' }).click()
+  await expect(page).toHaveURL('/forgot-password')
+  await page.goto('/reset-password#oppdiktet')
+  await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
+  await server.call('authMutations.requestPasswordReset', { email: address })
+  const late = await tokenFor(server, address)
+  await inDatabase(server, `update password_resets set expires_at = now() - interval '1 second'`)
+  await page.goto(`/reset-password#${late}`)
+  await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
+  await page.goto('/')
+  await page.goto('/reset-password')
+  await expect(heading(page)).toHaveText('Åpne lenken en gang til')
+  await expect(page.getByText('Lenken holdes bare så lenge siden er åpen.')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Be om ny lenke' })).toBeVisible()
+  await expectCleanInAllLooks(page)
+})
+
+test('A12 without a network it says so, uses nothing up, and is tried again', async ({
+  page,
+  server,
+}) => {
+  const { token } = await linked(server)
+  await page.route('**/api/authMutations.readPasswordReset*', (route) => route.abort())
+  await page.goto(`/reset-password#${token}`)
+  await expect(page.getByRole('alert')).toContainText('Fikk ikke kontrollert lenken.')
+  await expectCleanInAllLooks(page)
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await page.route('**/api/authMutations.resetPassword*', (route) => route.abort())
+  await choose(page, NEW)
+  await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke endre' })).toBeFocused()
+  await expect(password(page)).toHaveValue(NEW)
+  await page.unrouteAll()
+  await save(page).click()
+  await expect(heading(page)).toHaveText('Passordet er endret')
+})

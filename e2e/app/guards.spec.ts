@@ -1,0 +1,161 @@
+import { addCompany } from '#testing/builders.ts'
+import { setSettings } from '#testing/settings.ts'
+import { expect, test } from '../fixtures.ts'
+import { addAccount, enterAs, signIn, submitSignIn } from '../steps/account.ts'
+import { adminSections, sectionName, sidebarEntries, sidebarLinks } from '../steps/admin.ts'
+import { figure, heading, menu, settle } from '../steps/look.ts'
+
+const denied = 'Du har ikke tilgang til denne siden.'
+
+const someResults = '/assessment/01a1fbce-0000-7000-8000-000000000000/results'
+
+/** What is begun decides where in the flow one lands (OFF-11), so only the way to sign-in is seen. */
+const steps = ['guidance', 'categories', 'symptoms', 'module', 'report', 'observation'] as const
+
+for (const path of [...steps.map((step) => `/assessment/${step}`), someResults, '/admin']) {
+  test(`ROLE-03 ${path}: to /login, keeping where one was headed`, async ({ page }) => {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+    await expect(heading(page)).toHaveText('Logg inn')
+  })
+}
+
+test('ROLE-03 ROLE-11 a session that ended leads to /login and back', async ({ page, server }) => {
+  const who = await enterAs(page, server, 'counselor')
+  await page.goto('/profile')
+  await expect(heading(page)).toHaveText('Profil')
+  // An open page would hear of it, and the next one would not need to say it.
+  await page.goto('about:blank')
+  await server.call('authMutations.signOut', { sessionId: who.handle }, who)
+  await page.goto('/history')
+  await expect(page).toHaveURL('/login?redirect=%2Fhistory')
+  const why = page.getByRole('alert').getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
+  await expect(why).toBeVisible()
+  await submitSignIn(page, { email: who.email, password: server.password })
+  await expect(page).toHaveURL('/history')
+})
+
+const foreign = [
+  'https://evil.example/lokk',
+  '//evil.example/lokk',
+  String.raw`/\evil.example/lokk`,
+  String.raw`\\evil.example/lokk`,
+  '/.//evil.example/lokk',
+  'javascript:alert(1)',
+  '/\t/evil.example/lokk',
+]
+
+for (const target of foreign) {
+  test(`ROLE-03 a way on to ${JSON.stringify(target)} is refused`, async ({ page, server }) => {
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).host))
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await signIn(page, await addAccount(server))
+    await expect(page).toHaveURL('/')
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await expect(page).toHaveURL('/')
+    expect(new Set(asked)).toEqual(new Set([new URL(server.url).host]))
+  })
+}
+
+test.afterEach(async ({ server }) => {
+  await setSettings(server.services, { delegatedAdministration: false })
+})
+
+for (const delegated of [false, true]) {
+  const setting = `delegated administration ${delegated ? 'on' : 'off'}`
+
+  for (const role of ['superadmin', 'administrator'] as const) {
+    test(`ROLE-04 ${role} enters every section, ${setting}`, async ({ page, server }) => {
+      await setSettings(server.services, { delegatedAdministration: delegated })
+      await enterAs(page, server, role)
+      for (const [name, path] of adminSections) {
+        await page.goto(path)
+        await expect(sectionName(page)).toHaveText(name)
+        await expect(page.getByText(denied)).toHaveCount(0)
+      }
+      expect(await sidebarLinks(page)).toEqual(sidebarEntries)
+    })
+  }
+
+  const kept = delegated
+    ? (['counselor', 'user'] as const)
+    : (['org_admin', 'editor', 'researcher', 'counselor', 'user'] as const)
+  for (const role of kept) {
+    test(`ROLE-04 ${role} is sent from /admin to /dashboard, ${setting}`, async ({
+      page,
+      server,
+    }) => {
+      await setSettings(server.services, { delegatedAdministration: delegated })
+      await enterAs(page, server, role)
+      for (const path of ['/admin', '/admin/users', '/admin/finnes-ikke']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/dashboard')
+        await expect(heading(page)).toHaveText(/^Velkommen/)
+      }
+      await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
+    })
+  }
+}
+
+const content = [
+  'Kategorier',
+  'Symptombank',
+  'Moduler',
+  'Symptomgrupper',
+  'Symptomer',
+  'Tilnærminger',
+]
+const ways = ['Dashboard', 'Bruker-dashboard', 'Start vurdering']
+
+for (const { role, word, sections } of [
+  { role: 'org_admin', word: 'Lokal Admin', sections: ['Avdelinger', 'Brukere', ...content] },
+  { role: 'editor', word: 'Redaktør', sections: content },
+  { role: 'researcher', word: 'Forsker', sections: ['Statistikk'] },
+] as const) {
+  test(`ROLE-05 ROLE-07 ${role}, when delegated: exactly the own sections`, async ({
+    page,
+    server,
+  }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    await enterAs(page, server, role, { companyId: await addCompany(server.services) })
+    await page.goto('/')
+    await menu(page).getByRole('link', { name: 'Administrasjon' }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(heading(page)).toHaveText('Administrasjon')
+    expect((await sidebarLinks(page)).map(([name]) => name)).toEqual([...ways, ...sections])
+    await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(2)
+    for (const [name, path] of adminSections) {
+      await page.goto(path)
+      await expect(sectionName(page)).toHaveText(name)
+      await settle(page)
+      // CNT-08: the questions come with the symptoms, and have no entry of their own.
+      const entry = name === 'Spørsmål' ? 'Symptomer' : name
+      const isOpen = path === '/admin' || sections.some((one) => one === entry)
+      await expect(page.getByRole('alert').filter({ hasText: denied })).toHaveCount(isOpen ? 0 : 1)
+    }
+  })
+
+  test(`ROLE-05 ${role}, when delegated: the front page leads nowhere else`, async ({
+    page,
+    server,
+  }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    await enterAs(page, server, role, { companyId: await addCompany(server.services) })
+    await page.goto('/admin')
+    await expect(figure(page, 'Admintilgang')).toHaveText('Aktivert')
+    const cards = page.locator('#admin-page').getByRole('link')
+    const open = sections.filter((name) => ['Brukere', 'Avdelinger', 'Statistikk'].includes(name))
+    await expect(cards).toHaveCount(open.length)
+    for (const name of open) await expect(cards.filter({ hasText: name })).toHaveCount(1)
+  })
+}
+
+test('ROLE-04 who was headed to /admin without being a superadmin ends at /dashboard', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/admin')
+  await submitSignIn(page, await addAccount(server))
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test'
+import type { TestServer } from '#testing/server.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { addAssessment } from '../steps/assessments.ts'
+import { expectRows, rows } from '../steps/history.ts'
+import { heading } from '../steps/look.ts'
+
+/** One of each flow; two of them begin on either side of midnight in Norway. */
+const five = [
+  {
+    flow: 'officer',
+    status: 'completed',
+    at: '2026-11-21T01:14:00.000Z',
+    shown: '21.11.2026, 02:14',
+  },
+  {
+    flow: 'treatment',
+    status: 'archived',
+    at: '2026-11-20T23:00:00.000Z',
+    shown: '21.11.2026, 00:00',
+  },
+  {
+    flow: 'observation',
+    status: 'completed',
+    at: '2026-11-20T22:59:00.000Z',
+    shown: '20.11.2026, 23:59',
+  },
+  {
+    flow: 'observation',
+    status: 'in_progress',
+    at: '2026-11-10T12:00:00.000Z',
+    shown: '10.11.2026, 13:00',
+  },
+  {
+    flow: 'treatment',
+    status: 'completed',
+    at: '2026-07-01T12:00:00.000Z',
+    shown: '01.07.2026, 14:00',
+  },
+] as const
+
+const shown = five.map((row) => row.shown)
+const [, second = ''] = shown
+const enter = async (page: Page, server: TestServer): Promise<void> => {
+  const { userId } = await enterAs(page, server, 'counselor')
+  for (const { flow, status, at } of five.toReversed()) {
+    const seconds = status === 'in_progress' ? null : 0
+    await addAssessment(server, { userId, flow, status, startedAt: at, seconds })
+  }
+}
+
+const status = (page: Page) => page.getByLabel('Status')
+const from = (page: Page) => page.getByLabel('Begynt fra og med')
+const to = (page: Page) => page.getByLabel('Begynt til og med')
+
+test('DASH-04 every flow is listed: when, which, what it came to, level and status', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server)
+  await page.goto('/history')
+  await expectRows(page, shown)
+  const texts = [
+    ['Modulvurdering', 'Modul 3', 'Lav risiko', 'Fullført'],
+    ['Behandlingsanbefaling', 'Arkivert'],
+    ['Anonym observasjon', 'M010-2026042', 'Lav risiko', 'Fullført'],
+    ['Anonym observasjon', 'Ikke fullført. Svarene er ikke i denne fanen.', 'Pågående'],
+    ['Behandlingsanbefaling', 'Fullført'],
+  ]
+  for (const [place, words] of texts.entries()) {
+    for (const word of words) await expect(rows(page).nth(place)).toContainText(word)
+  }
+  // A treatment plan with nothing acute gives no level.
+  await expect(rows(page).last()).not.toContainText('risiko')
+  await expect(page.getByText('Det er ikke et mål på selvmordsrisiko')).toBeVisible()
+  await expect(page.getByText('Viser 5 vurderinger.')).toBeVisible()
+})
+
+test('DASH-04 a period that ends before it begins says so, and finds nothing', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server)
+  await page.goto('/history?from=2026-11-20&to=2026-11-10')
+  await expect(to(page)).toHaveAccessibleDescription(/ikke er før/)
+  await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
+})
+
+test('DASH-04 the last 7 days', async ({ page, server }) => {
+  const { userId } = await enterAs(page, server, 'counselor')
+  const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString()
+  for (const days of [40, 20, 3]) {
+    const startedAt = daysAgo(days)
+    await addAssessment(server, { userId, startedAt, status: 'completed', seconds: 0 })
+  }
+  await page.goto('/history')
+  await page.getByRole('button', { name: 'Siste 30 dager' }).click()
+  await expect(rows(page)).toHaveCount(2)
+  await page.getByRole('button', { name: 'Siste 7 dager' }).click()
+  await expect(rows(page)).toHaveCount(1)
+  await expect(from(page)).not.toHaveValue('')
+})
+
+test('DASH-04 junk in the address is as if it were not there', async ({ page, server }) => {
+  await enter(page, server)
+  await page.goto('/history?status=lost&flow=7&from=2026-02-30&to=i+dag&side=2')
+  await expectRows(page, shown)
+  await expect(status(page)).toHaveValue('')
+  await expect(from(page)).toHaveValue('')
+  await status(page).selectOption('Arkivert')
+  await expectRows(page, [second])
+})
+
+test('DASH-04 nothing found: says so, and the filters can be taken away', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server)
+  await page.goto('/history?from=2030-01-01')
+  await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
+  await expect(page.getByRole('status').filter({ hasText: 'Ingen treff' })).toHaveCount(1)
+  await page.getByRole('button', { name: 'Nullstill filtre' }).click()
+  await expectRows(page, shown)
+})
+
+test('DASH-04 no assessments at all: says what to do, and there is nothing to filter', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await page.goto('/history')
+  await expect(page.getByText('Ingen vurderinger ennå')).toBeVisible()
+  await expect(status(page)).toHaveCount(0)
+  await page.getByRole('main').getByRole('link', { name: 'Start vurdering' }).click()
+  await expect(heading(page)).toHaveText('Kjenner du innsatte fra før?')
+})

@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test'
+import type { TestServer } from '#testing/server.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { heading } from '../steps/look.ts'
+import { addPrison, addStaff } from '../steps/users.ts'
+
+const password = 'Mitt-eget-Passord-1'
+
+const invite = async (server: TestServer, fullName = 'Åse Vik') => {
+  const user = await addStaff(server, await addPrison(server), { fullName, passwordHash: null })
+  const who = await server.signedIn('superadmin')
+  const again = async () => {
+    const answer = await server.call('profiles.invite', { id: user.id }, who)
+    return (answer.data as { invitation: { token: string } }).invitation.token
+  }
+  return { ...user, token: await again(), again }
+}
+
+const choose = async (page: Page, chosen: string, repeated = chosen): Promise<void> => {
+  await page.getByLabel('Nytt passord', { exact: true }).fill(chosen)
+  await page.getByLabel('Bekreft nytt passord').fill(repeated)
+  await page.getByRole('button', { name: 'Lagre og logg inn' }).click()
+}
+
+test('A14 one that is used, replaced or made up is told calmly, and what to do', async ({
+  page,
+  server,
+}) => {
+  const { token, again } = await invite(server)
+  const newer = await again()
+  await page.goto(`/invitation#${token}`)
+  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
+  await expect(page.getByText('Be den som ga deg lenken, om en ny invitasjon.')).toBeVisible()
+  await expectCleanInAllLooks(page)
+  // Opened in the same tab, another one is another one.
+  await page.goto(`/invitation#${newer}`)
+  await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
+  // Taken elsewhere meanwhile.
+  await server.call('authMutations.acceptInvitation', { token: newer, password })
+  await choose(page, password)
+  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
+  await page.goto('/invitation')
+  await expect(heading(page)).toHaveText('Åpne lenken du fikk')
+  await page.goto('/invitation#oppdiktet')
+  await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
+})
+
+test('A14 without a network it says so, and is tried again', async ({ page, server }) => {
+  const { token } = await invite(server)
+  await page.route('**/api/authMutations.readInvitation*', (route) => route.abort())
+  await page.goto(`/invitation#${token}`)
+  await expect(page.getByRole('alert')).toContainText('Fikk ikke hentet invitasjonen.')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Prøv igjen' }).click()
+  await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
+  await page.route('**/api/authMutations.*Invitation*', (route) => route.abort())
+  await choose(page, password)
+  await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke lagre' })).toBeVisible()
+  await expect(page.getByLabel('Nytt passord', { exact: true })).toHaveValue(password)
+  await page.unrouteAll()
+  // Stored, but the way in fails.
+  await page.route('**/api/authMutations.signIn*', (route) => route.abort())
+  await choose(page, password)
+  await expect(page.getByText('Passordet er lagret. Logg inn med det.')).toBeVisible()
+})
+
+test('A14 whoever is signed in is named, and signs out first', async ({ page, server }) => {
+  const { token } = await invite(server)
+  await enterAs(page, server, 'counselor', { fullName: 'Nils Vakt' })
+  await page.goto(`/invitation#${token}`)
+  await expect(page.getByText('Du er logget inn som Nils Vakt')).toBeVisible()
+  await expect(page.getByText('Hei, Åse Vik.')).toHaveCount(0)
+  await expectCleanInAllLooks(page)
+  await page.getByRole('button', { name: 'Logg ut og fortsett' }).click()
+  await expect(page).toHaveURL('/invitation')
+  await choose(page, password)
+  await expect(page).toHaveURL('/dashboard')
+})

@@ -1,0 +1,92 @@
+import { identityNumberOf } from '#testing/identity-number.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { expectAxeClean } from '../steps/axe.ts'
+import { during } from '../steps/content.ts'
+import {
+  finish,
+  FLOW,
+  reachEnd,
+  signs,
+  STORED,
+  storedObservations,
+  writeNotes,
+} from '../steps/observation.ts'
+import { button } from '../steps/officer.ts'
+const number = identityNumberOf({ day: 3, month: 4, year: 1985 }, 200)
+const confirm = 'Jeg har sett over teksten.'
+
+test('L4 a national identity number in the notes is warned of, held back, and stored only when confirmed', async ({
+  page,
+  server,
+}) => {
+  const who = await reachEnd(page, server, signs.sad)
+  await writeNotes(page, `Sak ${number.slice(0, 6)} ${number.slice(6)}`)
+  const warning = page.getByRole('alert').filter({ has: page.getByLabel(confirm) })
+  await expect(warning).toBeVisible()
+  await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
+  await expectAxeClean(page)
+
+  // Another text is another one to confirm.
+  await warning.getByLabel(confirm).check()
+  await expect(button(page, 'Fullfør vurdering')).toBeEnabled()
+  await writeNotes(page, `${number}.`)
+  await expect(warning.getByLabel(confirm)).not.toBeChecked()
+  await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
+  await writeNotes(page, 'Uten tall')
+  await expect(warning).toHaveCount(0)
+
+  await writeNotes(page, number)
+  await warning.getByLabel(confirm).check()
+  await finish(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+  expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: number }])
+})
+
+test('OBS-04 10 000 characters are stored to the last one; one more is told and never cut', async ({
+  page,
+  server,
+}) => {
+  const who = await reachEnd(page, server, signs.sad)
+  const longest = `${'Sov ikke. '.repeat(999)}til slutt.`
+  expect(longest).toHaveLength(10_000)
+  await writeNotes(page, `${longest}!`)
+  await expect(
+    page.getByText('Teksten er for lang. Kort den ned til 10 000 tegn').first(),
+  ).toBeVisible()
+  await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue(`${longest}!`)
+  await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
+  await page.reload()
+  await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue(`${longest}!`)
+  await writeNotes(page, longest)
+  await expect(page.getByText('10 000 av 10 000 tegn')).toBeVisible()
+  await finish(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+  expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: longest }])
+})
+
+test('OBS-03 where nothing is published that is said, and there is no way on', async ({
+  page,
+  server,
+}) => {
+  await during(
+    server,
+    [
+      `update symptoms set status = 'draft' where status = 'published'`,
+      `update symptoms set status = 'published' where status = 'draft'`,
+    ],
+    async () => {
+      await enterAs(page, server, 'counselor')
+      await page.goto(FLOW)
+      await button(page, 'Start observasjonen').click()
+      await expect(page.getByText('Ingen symptomer er publisert')).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: 'Gå til ressurser' }),
+      ).toBeVisible()
+      await expect(page.getByText('Innholdet kunne ikke hentes')).toHaveCount(0)
+      const onward = page.getByRole('main').getByRole('button', { name: /^(Fortsett|Fullfør)/u })
+      await expect(onward).toBeDisabled()
+      await expectAxeClean(page)
+    },
+  )
+})

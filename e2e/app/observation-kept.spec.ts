@@ -1,0 +1,122 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { readStorage, signOut } from '../steps/account.ts'
+import { heading } from '../steps/look.ts'
+import {
+  choose,
+  chosenBar,
+  finish,
+  FLOW,
+  sign,
+  signs,
+  startObservation,
+  STORED,
+  storedObservations,
+  toLastQuestion,
+  toQuestions,
+  writeNotes,
+} from '../steps/observation.ts'
+import { button } from '../steps/officer.ts'
+
+const BEGUN = 'Du har en påbegynt vurdering'
+const savedNote = (page: Page) =>
+  page.getByText(/Lagret \d\d:\d\d, bare i denne fanen til du fullfører\.$/u)
+
+test('OFF-11 a reload at every step keeps everything', async ({ page, server }) => {
+  const who = await startObservation(page, server)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Hva har du observert?')
+  await choose(page, signs.sad, signs.sleep)
+  await expect(savedNote(page)).toBeVisible()
+  await page.reload()
+  await expect(sign(page, signs.sad)).toBeChecked()
+  await expect(chosenBar(page).getByText('2 valgt')).toBeVisible()
+  await expect(savedNote(page)).toBeVisible()
+
+  await toQuestions(page)
+  await page.getByRole('radio', { name: 'Ja', exact: true }).check()
+  await button(page, 'Neste spørsmål').click()
+  await writeNotes(page, 'Gikk frem og tilbake.')
+  await page.reload()
+  await expect(heading(page)).toHaveText('Spørsmål 2 av 9')
+  await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue('Gikk frem og tilbake.')
+  await button(page, 'Forrige spørsmål').click()
+  await expect(page.getByRole('radio', { name: 'Ja', exact: true })).toBeChecked()
+
+  await toLastQuestion(page)
+  await finish(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+  const code = await page.getByText(/^Modellkode/u).innerText()
+  await page.reload()
+  await expect(page.getByText(code)).toBeVisible()
+  await expect(page.getByText(STORED)).toBeVisible()
+  await expect(page.getByText('Gikk frem og tilbake.')).toBeVisible()
+  expect(await storedObservations(server, who)).toHaveLength(1)
+})
+
+test('OFF-11 a step that lacks what it builds on leads to the one before it', async ({
+  page,
+  server,
+}) => {
+  await startObservation(page, server)
+  for (const step of ['questions&question=3', 'processing', 'results']) {
+    await page.goto(`${FLOW}?step=${step}`)
+    await expect(heading(page)).toHaveText('Hva har du observert?')
+    await expect(page).toHaveURL(/\?step=symptoms$/u)
+  }
+  await choose(page, signs.sleep)
+  await page.goto(`${FLOW}?step=questions&question=99`)
+  await expect(heading(page)).toHaveText('Spørsmål 6 av 6')
+  await page.goto(`${FLOW}?step=results`)
+  await expect(heading(page)).toHaveText(/^Spørsmål/u)
+  await page.goto(`${FLOW}?step=finnes-ikke`)
+  await expect(heading(page)).toHaveText(BEGUN)
+})
+
+for (const path of ['/dashboard', '/assessment', '/history']) {
+  test(`OFF-11 DASH-03 what is begun is shown on ${path}, with the way back to it`, async ({
+    page,
+    server,
+  }) => {
+    await startObservation(page, server)
+    await choose(page, signs.sad)
+    await page.goto(path)
+    const card = page.getByRole('list', { name: 'Påbegynte vurderinger' })
+    await expect(card).toContainText(/Påbegynt: Anonym observasjon, begynt \d\d:\d\d/u)
+    await expect(card).toContainText(/Lagret \d\d:\d\d, bare i denne fanen/u)
+    await card.getByRole('link', { name: 'Fortsett: Anonym observasjon' }).click()
+    await expect(heading(page)).toHaveText(BEGUN)
+    await button(page, 'Fortsett vurderingen').click()
+    await expect(sign(page, signs.sad)).toBeChecked()
+  })
+}
+
+test('OFF-01 a new one asks before it takes the place of one that is begun', async ({
+  page,
+  server,
+}) => {
+  await startObservation(page, server)
+  await choose(page, signs.sad)
+  await page.goto(FLOW)
+  await expect(heading(page)).toHaveText(BEGUN)
+  await expect(page.getByText(/1 tegn valgt, 0 spørsmål besvart/u)).toBeVisible()
+  await expect(page.getByText('Starter du en ny, slettes svarene')).toBeVisible()
+  await page.reload()
+  await expect(heading(page)).toHaveText(BEGUN)
+  await button(page, 'Start en ny').click()
+  await expect(heading(page)).toHaveText('Anonym observasjon')
+  await button(page, 'Start observasjonen').click()
+  await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
+})
+
+test('AUTH-06 L3 signing out leaves nothing of it in the browser', async ({ page, server }) => {
+  await startObservation(page, server)
+  await choose(page, signs.sad)
+  await toQuestions(page)
+  await writeNotes(page, 'Kanarifugl')
+  expect(JSON.stringify(await readStorage(page))).toContain('Kanarifugl')
+  await signOut(page)
+  const left = JSON.stringify(await readStorage(page))
+  expect(left).not.toContain('Kanarifugl')
+  expect(left).not.toContain('observation')
+})

@@ -1,0 +1,195 @@
+import { levelWording } from '#domain/assessment/observation/levels.ts'
+import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
+import { downloaded } from '../steps/documents.ts'
+import { heading, settle } from '../steps/look.ts'
+import {
+  answerTo,
+  recommendations,
+  openResult,
+  storeAssessment,
+  wildNotes,
+} from '../steps/results.ts'
+
+const ACUTE = 'Akutt tegn: handle nå'
+const URGENT = 'Øyeblikkelig helsehjelp og akutt vurdering'
+
+test('OBS-08 an observation shows what is acute, the level, the measures, why, and by which rules', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await storeAssessment(server, who, 'observation'))
+  await expect(heading(page)).toHaveText(/^Observasjon: M121-\d{4}042$/u)
+  const level = page.getByRole('region', { name: 'Moderat bekymring' })
+  await expect(level).toContainText(/Modellkode M121-\d{4}042/u)
+  await expect(level).toContainText('Moderat risiko')
+  await expect(level.getByRole('listitem')).toHaveText([...levelWording.medium.recommendedActions])
+  const why = page.getByRole('region', { name: 'Hvorfor dette nivået' })
+  await expect(why).toContainText('Røde tegn: 1. Gule tegn: 2. Grønne tegn: 1. Ett eller to røde')
+  await expect(why.getByRole('listitem')).toHaveText([
+    'Vedvarende tristhetGul: meld samme dag',
+    'Sier at livet ikke er verdt å leveRød: kontakt nå',
+    'Uttrykker håpløshetGul: meld samme dag',
+    'Vansker med å sovne eller soveGrønn: observer',
+    'Uten «Sier at livet ikke er verdt å leve» ville nivået vært lavt.',
+  ])
+  await expect(page.getByText(/^Lagret \d\d\.\d\d\.\d{4}, \d\d:\d\d$/u)).toBeVisible()
+  await expect(page.getByText(/^Regelversjon \d/u)).toBeVisible()
+  // SAFE-01, SAFE-03
+  const texts = await page.getByRole('main').innerText()
+  expect(texts.indexOf(ACUTE)).toBeLessThan(texts.indexOf('Lagret'))
+  expect(texts).toContain('«lav» betyr ikke trygg')
+})
+
+test('OBS-08 at the high level it says whom to call, as links', async ({ page, server }) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await storeAssessment(server, who, 'high'))
+  const level = page.getByRole('region', { name: 'Kritisk observasjon' })
+  await expect(level).toContainText('Høy risiko')
+  for (const number of ['113', '116117', '116 123']) {
+    const link = level.getByRole('link', { name: `Ring ${number}` })
+    await expect(link).toHaveAttribute('href', `tel:${number.replace(' ', '')}`)
+  }
+})
+
+test('OBS-04 SAFE-05 every question stands with its answer, and what has none says so', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await storeAssessment(server, who, 'observation'))
+  await page.getByText('Alle svarene').click()
+  await expect(answerTo(page, /^Har personen sagt eller vist noe/u)).toHaveText('Nei')
+  await expect(answerTo(page, /virker trist eller tom/u)).toHaveText('Ofte observert')
+  await expect(answerTo(page, /latt være å delta/u)).toHaveText('Ikke besvart')
+})
+
+test('TRT-03 a plan shows each recommendation with its symptoms, weight, evidence and source', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await storeAssessment(server, who, 'treatment'))
+  await expect(heading(page)).toHaveText('Behandlingsplan')
+  await expect(recommendations(page).getByRole('heading', { level: 3 })).toHaveText([
+    'Søvnbehandling (KAT-I)',
+    'Atferdsaktivering og fysisk aktivitet',
+    'Kognitiv atferdsterapi (KAT)',
+    'Sikkerhetsplan og tett oppfølging',
+    'Legevurdering og legemiddelbehandling',
+  ])
+  const first = recommendations(page).first()
+  await expect(first).toContainText('Poengsum 3')
+  await expect(first).toContainText('Kunne ikke vurderes')
+  await expect(first).toContainText(/Førstevalg.*\(3 av 3\)/u)
+  await expect(first).toContainText('KunnskapsgrunnlagSterk')
+  const source = first.getByRole('link', { name: 'The European Insomnia Guideline 2023' })
+  await expect(source).toHaveAttribute('href', 'https://doi.org/10.1111/jsr.14035')
+  const second = recommendations(page).nth(1)
+  await expect(second.getByText('Begrunnelse')).toBeHidden()
+  await second.getByRole('heading', { level: 3 }).click()
+  await expect(second.getByText('Begrunnelse')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Slik leser du planen' })).toContainText(
+    'En navngitt faglig retningslinje anbefaler metoden sterkt ved tilstanden.',
+  )
+  await expect(page.getByRole('region', { name: 'Hvorfor denne rekkefølgen' })).toContainText(
+    'Vedvarende tristhet: Høy, 75 i stedet for Moderat, 60. Da kommer «Atferdsaktivering og fysisk aktivitet» først.',
+  )
+  // No level, and so none is shown; unapproved content says so all the same (SAFE-03).
+  const main = page.getByRole('main')
+  await expect(main).not.toContainText('risiko')
+  await expect(main).toContainText('ikke godkjent av virksomhetens egen kliniker')
+})
+
+test('TRT-02 SAFE-01 with an acute sign urgent health care stands first, whatever the scores', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await storeAssessment(server, who, 'urgent'))
+  const names = recommendations(page).getByRole('heading', { level: 3 })
+  await expect(names.first()).toHaveText(URGENT)
+  await expect(recommendations(page).first()).toContainText('Poengsum 4,9')
+  await expect(recommendations(page).nth(1)).toContainText('Poengsum 7,7')
+  const texts = await page.getByRole('main').innerText()
+  expect(texts.indexOf(ACUTE)).toBeLessThan(texts.indexOf('Anbefalinger i rekkefølge'))
+  expect(texts).toContain('ingen av metodene under kan erstatte det')
+  expect(texts).toContain('Høy risiko')
+})
+
+test('TRT-02 a plan without a recommendation says so, and what to do', async ({ page, server }) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await storeAssessment(server, who, 'small'))
+  await expect(page.getByText(/^Svarene peker ikke mot noen publisert metode/u)).toBeVisible()
+  await expect(recommendations(page)).toHaveCount(0)
+  await page.getByText('Alle svarene').click()
+  // SAFE-05: 0 is an answer.
+  await expect(answerTo(page, /^Vansker med å sovne/u)).toHaveText('Minimal, 0')
+})
+
+test('OFF-09 an officer’s result tells its rule version too, and downloads', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await storeAssessment(server, who, 'officer'))
+  await expect(heading(page)).toHaveText('Resultat: Modul 3')
+  await expect(page.getByText(/^Regelversjon \d/u)).toBeVisible()
+  const button = page.getByRole('button', { name: 'Last ned arbeidsdokument' })
+  expect((await downloaded(page, () => button.click())).name).toMatch(/^arbeidsdokument_/u)
+})
+
+test('OBS-08 TRT-03 an observation and a plan download as files that say what the page says', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  const button = page.getByRole('button', { name: /^Last ned/u })
+  await openResult(page, await storeAssessment(server, who, 'observation'))
+  const observation = await downloaded(page, () => button.click())
+  expect(observation.name).toMatch(/^observasjon_M121-\d{4}042_\d{4}-\d\d-\d\d\.txt$/u)
+  expect(observation.text).toContain('Moderat bekymring')
+  for (const line of wildNotes.split('\n').slice(0, 3)) expect(observation.text).toContain(line)
+  await openResult(page, await storeAssessment(server, who, 'urgent'))
+  const plan = await downloaded(page, () => button.click())
+  expect(plan.name).toMatch(/^behandlingsplan_\d{4}-\d\d-\d\d\.txt$/u)
+  expect(plan.text.toLowerCase()).toContain(ACUTE.toLowerCase())
+  for (const name of await recommendations(page).getByRole('heading', { level: 3 }).all()) {
+    expect(plan.text).toContain(await name.innerText())
+  }
+})
+
+test('OBS-02 what was begun and not finished says so; what is archived reads as before', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await openResult(page, await storeAssessment(server, who, 'begun'))
+  await expect(page.getByText('Vurderingen er ikke fullført')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Til historikken' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Skriv ut' })).toHaveCount(0)
+  const id = await storeAssessment(server, who, 'high')
+  await server.call('assessments.archive', { id }, who)
+  await openResult(page, id)
+  await expect(page.getByText('Arkivert')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Kritisk observasjon' })).toBeVisible()
+})
+
+test('ROLE-02 another’s result is told of just as one that never was (D7)', async ({
+  page,
+  server,
+}) => {
+  const other = await server.signedIn('org_admin')
+  const id = await storeAssessment(server, other, 'observation')
+  await enterAs(page, server, 'superadmin')
+  const told: string[] = []
+  for (const wanted of [id, crypto.randomUUID(), 'finnes-ikke']) {
+    await page.goto(`/assessment/${wanted}/results`)
+    await expect(heading(page)).toHaveText('Fant ikke vurderingen')
+    await settle(page)
+    told.push(await page.getByRole('main').innerText())
+  }
+  const [first] = told
+  expect(told).toEqual([first, first, first])
+})

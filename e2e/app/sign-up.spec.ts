@@ -1,0 +1,119 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../fixtures.ts'
+import { addAccount, enterAs, recordCalls } from '../steps/account.ts'
+type Filled = {
+  readonly fullName: string
+  readonly email: string
+  readonly password: string
+  readonly confirm: string
+}
+
+const password = 'Et-langt-Passord-1'
+const newcomer = (given: Partial<Filled> = {}): Filled => ({
+  fullName: 'Nils Ny',
+  email: `ny-${crypto.randomUUID()}@example.no`,
+  password,
+  confirm: given.password ?? password,
+  ...given,
+})
+
+const fields = {
+  fullName: 'Fullt navn',
+  email: 'E-post',
+  password: 'Passord',
+  confirm: 'Bekreft passord',
+} as const
+
+const field = (page: Page, name: keyof Filled) => page.getByLabel(fields[name], { exact: true })
+const submit = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: 'Registrer', exact: true })
+
+const submitSignUp = async (page: Page, filled: Filled): Promise<void> => {
+  for (const name of Object.keys(fields) as (keyof Filled)[]) {
+    await field(page, name).fill(filled[name])
+  }
+  await submit(page).click()
+}
+
+test('AUTH-04 full name, e-mail, password and its repetition are required', async ({ page }) => {
+  const calls = recordCalls(page)
+  await page.goto('/signup')
+  await submit(page).click()
+  await expect(field(page, 'fullName')).toHaveAccessibleDescription('Skriv inn fullt navn')
+  await expect(field(page, 'email')).toHaveAccessibleDescription(/gyldig e-postadresse/)
+  await expect(field(page, 'password')).toHaveAccessibleDescription(
+    /Passordet må være minst 6 tegn$/,
+  )
+  await expect(field(page, 'confirm')).toHaveAccessibleDescription('Gjenta passordet')
+  await expect(page.getByRole('group', { name: 'Rett opp dette før du går videre' })).toBeFocused()
+  expect(calls.map(({ name }) => name)).not.toContain('authMutations.signUp')
+})
+
+for (const name of Object.keys(fields) as (keyof Filled)[]) {
+  test(`AUTH-04 nothing is sent without ${name}`, async ({ page }) => {
+    const calls = recordCalls(page)
+    await page.goto('/signup')
+    await submitSignUp(page, { ...newcomer(), [name]: '' })
+    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
+    expect(calls.map((call) => call.name)).not.toContain('authMutations.signUp')
+  })
+}
+
+test('AUTH-04 an existing account, the button enabled again', async ({ page, server }) => {
+  const { email } = await addAccount(server)
+  await page.goto('/signup')
+  const filled = newcomer({ email })
+  await submitSignUp(page, filled)
+  await expect(page.getByRole('alert')).toHaveText(
+    'En konto med denne e-postadressen eksisterer allerede',
+  )
+  await expect(submit(page)).toBeEnabled()
+  for (const name of Object.keys(fields) as (keyof Filled)[]) {
+    await expect(field(page, name)).toHaveValue(filled[name])
+  }
+})
+
+test('AUTH-09 the form tells the rules before, and the server names what is missing', async ({
+  page,
+}) => {
+  await page.goto('/signup')
+  await expect(field(page, 'password')).toHaveAccessibleDescription(
+    'Minst 8 tegn, med en stor bokstav, en liten bokstav, et tall og et spesialtegn.',
+  )
+  await submitSignUp(page, newcomer({ password: 'passord' }))
+  await expect(page.getByRole('alert')).toHaveText(
+    'Passordet må være minst 8 tegn og mangler: en stor bokstav, et tall, et spesialtegn',
+  )
+  await expect(submit(page)).toBeEnabled()
+})
+
+const answers = [
+  { message: 'Registrering er stengt akkurat nå', says: 'Registrering er stengt akkurat nå' },
+  { message: '', says: 'Signup failed' },
+]
+
+for (const { message, says } of answers) {
+  test(`AUTH-04 a failure with the message '${message}' says '${says}'`, async ({ page }) => {
+    await page.goto('/signup')
+    await page.route('**/api/authMutations.signUp', (route) =>
+      route.fulfill({ json: { result: { data: { success: false, message } } } }),
+    )
+    await submitSignUp(page, newcomer())
+    await expect(page.getByRole('alert')).toHaveText(says)
+    await expect(submit(page)).toBeEnabled()
+  })
+}
+
+test('AUTH-04 no answer: a message of our own, and nothing typed is lost', async ({ page }) => {
+  await page.goto('/signup')
+  await page.route('**/api/authMutations.signUp', (route) => route.abort())
+  await submitSignUp(page, newcomer())
+  await expect(page.getByRole('alert')).toContainText('Kunne ikke registrere kontoen.')
+  await expect(field(page, 'fullName')).toHaveValue('Nils Ny')
+})
+
+test('AUTH-04 who is signed in already has nothing to do at /signup', async ({ page, server }) => {
+  await enterAs(page, server, 'counselor')
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/')
+})

@@ -1,0 +1,168 @@
+import { join } from 'node:path'
+import * as idb from 'fake-indexeddb'
+import { Window } from 'happy-dom'
+import type { Device } from './device.ts'
+import { installDialogs, type Dialogs } from './dialogs.ts'
+import { installDownloads } from './downloads.ts'
+import type { Driver } from './driver-entry.ts'
+import { createFetch, type Routes } from './network.ts'
+import { runScript } from './scope.ts'
+import { createStorage } from './storage.ts'
+import { createDisplayOf } from './styles.ts'
+import { installVisibility } from './visibility.ts'
+
+type Look = { readonly width: number; readonly height: number; readonly locale: string }
+
+/** One loaded page: its window until the next load. */
+export type PageWindow = {
+  readonly window: Window
+  readonly document: Document
+  readonly dialogs: Dialogs
+  readonly driver: Driver
+  readonly close: () => Promise<void>
+}
+
+type Options = {
+  readonly url: string
+  readonly look: Look
+  readonly device: Device
+  /** The values of `sessionStorage`; they outlive a load. */
+  readonly session: Map<string, string>
+  readonly routes: () => Routes
+  readonly scripts: readonly ((window: Window) => void)[]
+  readonly folder: string
+}
+
+const open = new Set<{ readonly device: Device; readonly window: Window }>()
+
+/** What a page's own code says on its console, and what it did not catch. */
+const listenTo = (window: Window, { events }: Device): object => {
+  const say =
+    (type: string) =>
+    (...words: readonly unknown[]) =>
+      events.emit('console', {
+        type: () => type,
+        text: () => words.map(String).join(' '),
+        location: () => ({ url: '' }),
+      })
+  window.addEventListener('error', (event) => {
+    const { error, message } = event as unknown as ErrorEvent
+    events.emit('weberror', { error: () => (error as Error | undefined) ?? new Error(message) })
+  })
+  return {
+    error: say('error'),
+    warn: say('warning'),
+    log: say('log'),
+    info: say('info'),
+    debug: say('debug'),
+    trace: say('trace'),
+  }
+}
+
+const shareStorage =
+  (window: Window, device: Device) =>
+  (key: string | null, oldValue: string | null, newValue: string | null): void => {
+    for (const other of open) {
+      if (other.device !== device || other.window === window) continue
+      const event = new other.window.StorageEvent('storage', { key, oldValue, newValue } as object)
+      setTimeout(() => {
+        if (!other.window.closed) other.window.dispatchEvent(event)
+      })
+    }
+  }
+
+/** Loads the application at an address, in a window of its own: all of its modules are new. */
+export const openWindow = (options: Options): PageWindow => {
+  const { url, look, device, session, routes, scripts, folder } = options
+  const window = new Window({
+    url,
+    width: look.width,
+    height: look.height,
+    console: { ...console, error: () => undefined },
+    settings: {
+      navigator: { userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0.0.0' },
+      navigation: { disableMainFrameNavigation: true },
+      timer: { preventTimerLoops: false },
+    },
+  })
+  const document = window.document as unknown as Document
+  const entry = { device, window }
+  open.add(entry)
+  const events = device.events
+  Object.assign(window, {
+    fetch: createFetch({
+      base: () => window.location.href,
+      routes,
+      send: device.send,
+      events,
+      isOffline: () => device.offline,
+    }),
+    console: listenTo(window, device),
+    BroadcastChannel: device.channels.classFor(window),
+    scrollTo: () => undefined,
+    scroll: () => undefined,
+    AbortController,
+    AbortSignal,
+    Headers,
+    Response,
+    Request,
+    ReadableStream,
+    crypto,
+    performance,
+    structuredClone,
+    Date,
+    scheduler: {
+      postTask: (task: () => unknown, { delay = 0 }: { readonly delay?: number } = {}) =>
+        new Promise((resolve) => {
+          window.setTimeout(() => resolve(task()), delay)
+        }),
+    },
+    globalThis: window,
+    process: undefined,
+    ...idb,
+    indexedDB: device.databases,
+  })
+  for (const [name, values] of [
+    ['localStorage', device.local],
+    ['sessionStorage', session],
+  ] as const) {
+    const storage = createStorage(
+      values,
+      values === device.local ? shareStorage(window, device) : () => undefined,
+    )
+    Object.defineProperty(window, name, { value: storage, configurable: true })
+  }
+  for (const [name, value] of Object.entries({
+    locks: device.locks.of(window),
+    onLine: undefined,
+    language: look.locale,
+    languages: [look.locale],
+    serviceWorker: undefined,
+  })) {
+    const property = name === 'onLine' ? { get: () => !device.offline } : { value }
+    if (name === 'serviceWorker') continue
+    Object.defineProperty(window.navigator, name, { ...property, configurable: true })
+  }
+  installVisibility(window, createDisplayOf(window, join(folder, 'styles.css')))
+  const dialogs = installDialogs(window)
+  installDownloads(window, device.events)
+  document.documentElement.lang = 'nb'
+  document.title = 'Holdepunkt'
+  document.body.innerHTML = '<div id="root"></div>'
+  runScript(window, join(folder, 'driver.js'))
+  for (const script of scripts) script(window)
+  runScript(window, join(folder, 'app.js'))
+  return {
+    window,
+    document,
+    dialogs,
+    driver: Reflect.get(window, 'driver') as Driver,
+    close: async () => {
+      open.delete(entry)
+      device.locks.release(window)
+      device.channels.release(window)
+      window.dispatchEvent(new window.Event('pagehide'))
+      await window.happyDOM.close()
+    },
+  }
+}

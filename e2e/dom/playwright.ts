@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, test as base } from 'vitest'
+import { DomContext, type ContextOptions } from './context.ts'
+import type { DomPage } from './page.ts'
+
+export { expect } from './expect.ts'
+
+/*
+ * Replaces '@playwright/test' in the Vitest project `app`: the same specs run without a browser there, and in a
+ * browser at the full level. What only a browser has throws (patience.ts).
+ */
+
+const builtFolder = (): string => {
+  const folder = process.env['E2E_APP']
+  if (folder === undefined) throw new Error('the global set-up has not built the application')
+  return folder
+}
+
+type Given = Partial<ContextOptions>
+
+const optionsOf = (given: Given): ContextOptions => ({
+  baseURL: 'http://127.0.0.1',
+  locale: 'nb-NO',
+  viewport: { width: 1280, height: 900 },
+  folder: builtFolder(),
+  ...given,
+})
+
+const createBrowser = () => {
+  const contexts: DomContext[] = []
+  return {
+    newContext: async (given: Given = {}) => {
+      const context = new DomContext(optionsOf(given))
+      contexts.push(context)
+      return context
+    },
+    close: async () => {
+      for (const context of contexts) await context.close()
+    },
+  }
+}
+
+/** The options of `test.use` in the file that runs. */
+let used: Given = {}
+
+type Fixtures = {
+  readonly baseURL: string
+  readonly browser: ReturnType<typeof createBrowser>
+  readonly context: DomContext
+  readonly page: DomPage
+}
+
+const builtIn = base.extend<Fixtures>({
+  baseURL: 'http://127.0.0.1',
+  browser: async ({}, use) => {
+    const browser = createBrowser()
+    await use(browser)
+    await browser.close()
+  },
+  context: async ({ browser, baseURL }, use) => use(await browser.newContext({ baseURL, ...used })),
+  page: async ({ context }, use) => use(await context.newPage()),
+})
+
+type Api = typeof builtIn
+
+const ofContext = new Set(['baseURL', 'locale', 'viewport', 'contextOptions', 'timezoneId'])
+
+/** `test.use`: options of the context, and of the project's own fixtures. */
+const useOptions = (api: Api, given: Given): void => {
+  const own = Object.entries(given).filter(([name]) => !ofContext.has(name))
+  if (own.length > 0) api.override(Object.fromEntries(own))
+  beforeAll(() => {
+    used = { ...used, ...given }
+  })
+  afterAll(() => {
+    used = {}
+  })
+}
+
+/** What Playwright's `test` has and Vitest's has not. */
+const extras = {
+  step: (_: string, body: () => unknown) => body(),
+  slow: () => undefined,
+  setTimeout: () => undefined,
+  describe: Object.assign(describe, { configure: () => undefined }),
+}
+
+const playwrightLike = (api: Api): Api =>
+  new Proxy(api, {
+    get: (target, name) => {
+      if (name === 'use') return (given: Given) => useOptions(target, given)
+      if (name === 'extend')
+        return (fixtures: object) => {
+          const extended: unknown = target.extend(fixtures)
+          return playwrightLike(extended as Api)
+        }
+      return Reflect.get(name in extras ? extras : target, name) as unknown
+    },
+  })
+
+export const test = playwrightLike(builtIn)

@@ -1,0 +1,106 @@
+import { readFileSync } from 'node:fs'
+import { Script } from 'node:vm'
+import { Window } from 'happy-dom'
+
+/** The language's own; they are the same in every window, so that values compare equal. */
+const ofLanguage: ReadonlySet<string> = new Set([
+  ...Object.getOwnPropertyNames(globalThis).filter((name) =>
+    /^(?:[A-Z]\w*(?:Array|Error)|Array|Object|Function|Error|Promise|Math|JSON|RegExp|Map|Set|WeakMap|WeakSet|WeakRef|Symbol|Proxy|Reflect|Number|String|Boolean|BigInt|Intl|ArrayBuffer|SharedArrayBuffer|DataView|Atomics|Iterator|FinalizationRegistry|parseInt|parseFloat|isNaN|isFinite|eval|undefined|NaN|Infinity|decodeURI|decodeURIComponent|encodeURI|encodeURIComponent|escape|unescape)$/u.test(
+      name,
+    ),
+  ),
+  'constructor',
+  'AggregateError',
+])
+
+/** Added to every window by page-window.ts or by Node. */
+const added = [
+  'globalThis',
+  'window',
+  'self',
+  'top',
+  'parent',
+  'fetch',
+  'EventSource',
+  'BroadcastChannel',
+  'indexedDB',
+  'IDBKeyRange',
+  'IDBRequest',
+  'IDBTransaction',
+  'IDBDatabase',
+  'IDBObjectStore',
+  'IDBIndex',
+  'IDBCursor',
+  'IDBOpenDBRequest',
+  'IDBCursorWithValue',
+  'IDBFactory',
+  'console',
+  'CSS',
+  'Date',
+  'driver',
+  'XPathResult',
+  'process',
+  'crypto',
+  'reportError',
+  'scheduler',
+]
+
+let found: readonly string[] | null = null
+
+/** Every name that a page's script may use without saying where it is from. */
+const scopeNames = (): readonly string[] => {
+  if (found !== null) return found
+  const names = new Set(added)
+  const template = new Window()
+  for (
+    let each: object | null = template;
+    each !== null && each !== Object.prototype;
+    each = Object.getPrototypeOf(each) as object | null
+  )
+    for (const name of Object.getOwnPropertyNames(each)) {
+      if (/^[A-Za-z_]\w*$/u.test(name) && !ofLanguage.has(name)) names.add(name)
+    }
+  found = [...names]
+  return found
+}
+
+type Compiled = (...values: readonly unknown[]) => unknown
+const compiled = new Map<string, Compiled>()
+
+const compile = (text: string, filename: string): Compiled => {
+  const script = new Script(`(function (${scopeNames().join(', ')}) { ${text}\n})`, { filename })
+  return script.runInThisContext() as Compiled
+}
+
+const bound = (window: object, name: string): unknown => {
+  const value = Reflect.get(window, name) as unknown
+  // A function of the window itself wants it as its `this`; a class does not.
+  if (typeof value !== 'function' || /^[A-Z]/u.test(name)) return value
+  return (value as (...args: readonly unknown[]) => unknown).bind(window)
+}
+
+const valuesOf = (window: object): readonly unknown[] =>
+  scopeNames().map((name) => bound(window, name))
+
+/** Runs a script with the window's names around it, as a page does; compiled once for all windows. */
+export const runScript = (window: object, file: string): void => {
+  const script = compiled.get(file) ?? compile(readFileSync(file, 'utf8'), file)
+  compiled.set(file, script)
+  script.apply(window, [...valuesOf(window)])
+}
+
+let evaluator: Compiled | null = null
+
+/** The value of an expression or of statements in a window. */
+export const evaluateIn = (window: object, text: string): unknown => {
+  evaluator ??= new Script(
+    `(function (${scopeNames().join(', ')}) { return eval(arguments[arguments.length - 1]) })`,
+  ).runInThisContext() as Compiled
+  const run = (code: string): unknown => evaluator?.apply(window, [...valuesOf(window), code])
+  try {
+    return run(`(${text})`)
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return run(text)
+  }
+}

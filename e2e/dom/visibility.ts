@@ -1,0 +1,88 @@
+import type { Window } from 'happy-dom'
+import type { DisplayOf } from './styles.ts'
+
+/** Elements that a browser's own stylesheet never shows. */
+const never = new Set(['head', 'link', 'meta', 'noscript', 'script', 'style', 'template', 'title'])
+
+const inline = new Set(
+  'a abbr b bdi bdo br cite code data dfn em i img kbd label mark q s samp small span strong sub sup time u var'.split(
+    ' ',
+  ),
+)
+
+/** A closed element is in the document, but not on the screen. */
+const isClosed = (element: Element): boolean => {
+  if (element.hasAttribute('hidden')) return true
+  if (element.localName === 'dialog' && !element.hasAttribute('open')) return true
+  if (element.localName === 'input' && element.getAttribute('type') === 'hidden') return true
+  const parent = element.parentElement
+  return (
+    parent?.localName === 'details' &&
+    !parent.hasAttribute('open') &&
+    element.localName !== 'summary'
+  )
+}
+
+const displayIn = (displayOf: DisplayOf, element: Element): string => {
+  const own = (element as HTMLElement).style.display
+  if (own !== '') return own
+  if (never.has(element.localName) || isClosed(element)) return 'none'
+  return displayOf(element) ?? (inline.has(element.localName) ? 'inline' : 'block')
+}
+
+/** Nothing else of a style is known without a layout. */
+const plain = {
+  visibility: 'visible',
+  content: 'none',
+  opacity: '1',
+  pointerEvents: 'auto',
+  textTransform: 'none',
+  float: 'none',
+  position: 'static',
+  overflow: 'visible',
+}
+
+/**
+ * Says which elements a user sees: by the attributes of elements and the stylesheets' rules of `display`.
+ * They replace happy-dom's, which go through every rule for every element.
+ */
+export const installVisibility = (window: Window, displayOf: DisplayOf): void => {
+  const known = new Map<string, object>()
+  const styleOf = (display: string): object => {
+    const style = known.get(display) ?? {
+      ...plain,
+      display,
+      getPropertyValue: (name: string) =>
+        ({ ...plain, display } as Record<string, string>)[
+          name.replaceAll(/-([a-z])/gu, (_, letter: string) => letter.toUpperCase())
+        ] ?? '',
+    }
+    known.set(display, style)
+    return style
+  }
+  const isShown = (element: Element): boolean => {
+    for (let each: Element | null = element; each !== null; each = each.parentElement)
+      if (displayIn(displayOf, each) === 'none') return false
+    return element.isConnected
+  }
+  const rectangle = (element: Element) =>
+    isShown(element) ? new window.DOMRect(0, 0, 100, 20) : new window.DOMRect(0, 0, 0, 0)
+  Object.assign(window, {
+    getComputedStyle: (element: Element, pseudo?: string) =>
+      styleOf(
+        typeof pseudo === 'string' && pseudo !== '' ? 'inline' : displayIn(displayOf, element),
+      ),
+  })
+  Object.assign(window.Element.prototype, {
+    checkVisibility(this: Element) {
+      return isShown(this)
+    },
+    getBoundingClientRect(this: Element) {
+      return rectangle(this)
+    },
+    getClientRects(this: Element) {
+      return isShown(this) ? [rectangle(this)] : []
+    },
+    scrollIntoView() {},
+  })
+}
