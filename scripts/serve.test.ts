@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { expect, onTestFinished, test } from 'vitest'
+import { test, type TestContext } from 'vitest'
 import { joinEmbedded } from '#server/platform/embedded/join.ts'
 import { callApi } from '#testing/api.ts'
 import { openStream } from '#testing/stream.ts'
@@ -15,7 +15,7 @@ const PASSWORD = 'Vinterlys-og-kaffe-9'
 const DRAIN_S = 2
 
 /** The server as an operator starts it, with the database that it brings. */
-const start = async () => {
+const start = async ({ onTestFinished }: TestContext) => {
   const data = await mkdtemp(join(tmpdir(), 'holdepunkt-serve-'))
   await chmod(data, 0o711)
   onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 5 }))
@@ -70,10 +70,12 @@ const eventually = async (is: () => Promise<boolean>, what: string): Promise<voi
   }
 }
 
-test.each(['SIGTERM', 'SIGINT'] as const)(
+// Side by side: each waits for its own drain time.
+test.concurrent.for(['SIGTERM', 'SIGINT'] as const)(
   'R5 at %s a balancer is told at once, what was asked is answered, streams end, and the database stops in order',
-  async (signal) => {
-    const { url, data, child, exited } = await start()
+  async (signal, context) => {
+    const { expect } = context
+    const { url, data, child, exited } = await start(context)
     const signedIn = await callApi(url, 'authMutations.signIn', {
       email: 'admin@holdepunkt.local',
       password: PASSWORD,

@@ -17,7 +17,9 @@ export async function bootstrap(program) {
   process.chdir(ROOT)
   if (!packagesAreInstalled(ROOT)) {
     process.stdout.write('Installing packages …\n')
+    const began = performance.now()
     if (!installPackages(ROOT)) return fail('The packages could not be installed: see above.')
+    process.stdout.write(`Installed in ${((performance.now() - began) / 1000).toFixed(1)} s\n`)
   }
   const node = findNode(ROOT)
   if (node === null) {

@@ -5,6 +5,11 @@ import { plantedFaults } from './planted-faults.ts'
 
 const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
 
+test('the test of each fault is one of npm test', () => {
+  const files = plantedFaults.map(({ test: one }) => one.file)
+  expect(files.filter((file) => file.includes('.full.'))).toEqual([])
+})
+
 test('every fault has an id of its own', () => {
   const ids = plantedFaults.map(({ id }) => id)
   expect(new Set(ids).size).toBe(ids.length)

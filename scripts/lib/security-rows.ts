@@ -11,7 +11,7 @@ export type Title = { readonly file: string; readonly line: number; readonly tex
 
 /** `test('…', …`, `test.describe("…", …` and the `)('…', …` of a table of cases; nothing that is skipped. */
 const titled =
-  /(?:\b(?:test|it|describe|contentTest)(?:\.(?:describe|concurrent|sequential|serial))*|\))\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:async\b|\(|\{|function\b|\w+ =>)/gu
+  /(?:\b(?:test|it|describe)(?:\.(?:describe|concurrent|sequential|serial))*|\))\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:async\b|\(|\{|function\b|\w+ =>)/gu
 
 /** The titles in one file, from its first line to its last. */
 export const titlesIn = (file: string, source: string): readonly Title[] =>

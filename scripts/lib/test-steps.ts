@@ -1,63 +1,61 @@
-import { join } from 'node:path'
-import type { Step } from './steps.ts'
-import { playwrightCounts, vitestCounts } from './test-counts.ts'
-import { runTool } from './tool.ts'
-import { ensureWebBuilt } from './web-build.ts'
+import { fullSteps } from './full-steps.ts'
+import {
+  check,
+  playwrightStep,
+  textsStep,
+  tool,
+  typesStep,
+  vitestStep,
+  webStep,
+} from './step-kinds.ts'
+import type { Lane, Step } from './steps.ts'
 
-/** As vite.config.ts has them compiled; here for the type check that comes before any build. */
-const COMPILE_MESSAGES = [
-  'compile',
-  '--project',
-  './project.inlang',
-  '--outdir',
-  './src/web/generated/messages',
-  '--strategy',
-  'globalVariable',
-  'baseLocale',
-  '--silent',
+/*
+ * The steps of `npm test`. Two workers of Vitest or Playwright leave about 30 % of two cores idle, so one narrow step
+ * runs beside one wide step: three busy processes. The narrow lane is the shorter one. Within a lane the cheap steps come
+ * first, so that a failure shows early.
+ */
+
+const checks: readonly Step[] = [
+  textsStep,
+  typesStep,
+  check('dead code', tool('knip', 'knip', [])),
+  check('formatting', tool('oxfmt', 'oxfmt', ['--check'])),
+  check('lint', tool('oxlint', 'oxlint', ['--type-aware', '--deny-warnings'])),
 ]
 
-/** The steps of `npm test`; `results` is a folder for what the test programs write. */
-export function testSteps(results: string, withBrowser: boolean): readonly Step[] {
-  return [...checks(results), ...(withBrowser ? browserSteps(results) : [])]
-}
+/** One step for each project of vitest.config.ts, so that each has its own processor time. */
+const projects: readonly {
+  readonly project: string
+  readonly name: string
+  readonly lane: Lane
+}[] = [
+  { project: 'domain', name: 'domain tests', lane: 'wide' },
+  { project: 'web', name: 'web tests', lane: 'wide' },
+  { project: 'server', name: 'function tests', lane: 'wide' },
+  { project: 'app', name: 'app tests', lane: 'wide' },
+  { project: 'mocking', name: 'function tests with replaced modules', lane: 'wide' },
+  { project: 'scripts', name: 'script tests', lane: 'narrow' },
+  { project: 'faults', name: 'fault tests', lane: 'narrow' },
+]
 
-function checks(results: string): readonly Step[] {
-  const counted = join(results, 'vitest.json')
-  const vitest = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${counted}`]
+/** They keep two processes busy. */
+const furtherSteps: readonly Step[] = fullSteps.map(({ name, program, needs }) => ({
+  name,
+  lane: 'wide',
+  needs,
+  command: { program, args: [] },
+}))
+
+type Scope = { readonly withBrowser: boolean; readonly level: 'gate' | 'full' }
+
+/** `results` is the absolute path of a folder for the JSON reports. */
+export function testSteps(results: string, { withBrowser, level }: Scope): readonly Step[] {
   return [
-    tool('interface texts', '@inlang/paraglide-js', 'paraglide-js', COMPILE_MESSAGES),
-    tool('types', 'typescript', 'tsc', ['-b']),
-    tool('lint', 'oxlint', 'oxlint', ['--type-aware', '--deny-warnings']),
-    tool('dead code', 'knip', 'knip', []),
-    tool('formatting', 'oxfmt', 'oxfmt', ['--check']),
-    {
-      // Where a machine says 'production' React has nothing that a test could wait for.
-      ...tool('domain and function tests', 'vitest', 'vitest', vitest, { NODE_ENV: 'test' }),
-      count: () => vitestCounts(counted),
-    },
+    ...checks,
+    ...(withBrowser ? [webStep] : []),
+    ...projects.map((row) => vitestStep(results, row)),
+    ...(withBrowser ? [playwrightStep(results)] : []),
+    ...(level === 'full' ? furtherSteps : []),
   ]
-}
-
-function browserSteps(results: string): readonly Step[] {
-  const counted = join(results, 'playwright.json')
-  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: counted }
-  const playwright = ['test', '--reporter=list,json']
-  return [
-    { name: 'web application', run: () => ensureWebBuilt(() => {}) },
-    {
-      ...tool('browser tests', '@playwright/test', 'playwright', playwright, environment),
-      count: () => playwrightCounts(counted),
-    },
-  ]
-}
-
-function tool(
-  name: string,
-  packageName: string,
-  program: string,
-  args: readonly string[],
-  environment: Readonly<Record<string, string>> = {},
-): Step {
-  return { name, run: () => runTool(packageName, program, args, { output: 'always', environment }) }
 }

@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { buildWeb, fingerprint } from './web-build.ts'
+import { browserTestBuild, buildWeb, ensureWebBuilt, fingerprint } from './web-build.ts'
 
 test('the build is stale when a source changes, appears, goes or moves, and only then', async () => {
   const root = await mkdtemp(join(tmpdir(), 'build-'))
@@ -45,4 +45,16 @@ test('OFFL-01 what is built is for use, whatever NODE_ENV says of the machine', 
   const built = await readFile(join(root, 'dist', script), 'utf8')
   expect(built).toContain('for use')
   expect(built).not.toContain('development')
+})
+
+test('F6 only the build for browser tests has the attribute that they wait for', async () => {
+  expect(await ensureWebBuilt(() => undefined)).toBe(true)
+  expect(await ensureWebBuilt(() => undefined, browserTestBuild)).toBe(true)
+  const scripts = async (folder: string): Promise<string> => {
+    const names = await readdir(folder, { recursive: true })
+    const read = (name: string) => readFile(join(folder, name), 'utf8')
+    return (await Promise.all(names.filter((name) => name.endsWith('.js')).map(read))).join('\n')
+  }
+  expect(await scripts(browserTestBuild.folder)).toContain('dataset.settled')
+  expect(await scripts(join('dist', 'web'))).not.toContain('dataset.settled')
 })

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { runTool } from './tool.ts'
 
 /** All that the built web application is made from, in the project's folder. */
@@ -15,25 +15,53 @@ const INPUTS = [
   'index.html',
   'vite.config.ts',
   'scripts/lib/chunks.ts',
+  'scripts/lib/page-list.ts',
+  'scripts/lib/compressed-files.ts',
   'scripts/lib/service-worker.ts',
   'package.json',
   'package-lock.json',
 ]
 
-const STAMP = join('dist', '.built-from')
+export type WebBuild = {
+  readonly folder: string
+  /** Vite's mode: `browser-test` adds the attribute that browser tests wait for (src/web/lib/settled.ts). */
+  readonly mode: string
+  /** The file with the fingerprint of the sources. */
+  readonly stamp: string
+}
+
+const production: WebBuild = {
+  folder: join('dist', 'web'),
+  mode: 'production',
+  stamp: join('dist', '.built-from'),
+}
+
+/** The build that browser tests run on. */
+export const browserTestBuild: WebBuild = {
+  folder: join('.cache', 'web-test'),
+  mode: 'browser-test',
+  stamp: join('.cache', '.web-test-built-from'),
+}
+
 const NOT_INPUT = /(^|[\\/])(generated|[^\\/]*\.test\.tsx?)$/
 const REMIND_EVERY_MS = 10_000
 
 /** Builds the web application when its sources differ from those of the last build. */
-export async function ensureWebBuilt(report: (line: string) => void): Promise<boolean> {
+export async function ensureWebBuilt(
+  report: (line: string) => void,
+  build: WebBuild = production,
+): Promise<boolean> {
+  const { folder, mode, stamp } = build
   const sources = await fingerprint('.', INPUTS)
-  if ((await readFile(STAMP, 'utf8').catch(() => '')) === sources) return true
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === sources) return true
   report('Building the web application …')
   const reminder = setInterval(() => report('… still building'), REMIND_EVERY_MS)
-  const built = await buildWeb('.').finally(() => clearInterval(reminder))
+  const built = await buildWeb('.', ['--mode', mode, '--outDir', folder]).finally(() =>
+    clearInterval(reminder),
+  )
   if (!built) return false
-  await mkdir('dist', { recursive: true })
-  await writeFile(STAMP, sources)
+  await mkdir(dirname(stamp), { recursive: true })
+  await writeFile(stamp, sources)
   return true
 }
 
@@ -41,8 +69,8 @@ export async function ensureWebBuilt(report: (line: string) => void): Promise<bo
  * Builds the project in `root` for use, whatever NODE_ENV says: for another one Vite leaves out the service worker, which
  * starts in production alone (OFFL-01), and puts in React's slow checks.
  */
-export function buildWeb(root: string): Promise<boolean> {
-  return runTool('vite', 'vite', ['build', root, '--logLevel', 'warn'], {
+export function buildWeb(root: string, options: readonly string[] = []): Promise<boolean> {
+  return runTool('vite', 'vite', ['build', root, '--logLevel', 'warn', ...options], {
     output: 'on-failure',
     environment: { NODE_ENV: 'production' },
   })
