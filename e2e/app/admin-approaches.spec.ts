@@ -213,3 +213,25 @@ test('ROLE-10 ROLE-12 an editor takes a common one over, and does not approve', 
     await setSettings(server.services, { delegatedAdministration: false })
   }
 })
+
+test('CNT-02 a button answers while the list is fetched again after another one', async ({
+  page,
+  server,
+}) => {
+  await addApproach(server, 'Hagearbeid', { status: 'draft' })
+  await enterAs(page, server, 'superadmin')
+  await openApproaches(page)
+  let answer = () => {}
+  const fetched = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/api/approaches.listWithCounts*', async (route) => {
+    await fetched
+    await route.continue()
+  })
+  const sent = page.waitForResponse('**/api/approaches.updateStatus*')
+  await page.getByRole('button', { name: 'Send til vurdering: Hagearbeid' }).click()
+  await sent
+  await page.getByRole('button', { name: 'Slett Hagearbeid' }).click()
+  await expect(dialog(page).getByRole('button', { name: 'Slett' })).toBeVisible()
+  answer()
+  await expect(approach(page, 'Hagearbeid')).toContainText('Pending Review')
+})

@@ -57,6 +57,9 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     onSettled: refresh,
     onSuccess: (_saved, { deed, row }) => finish(deed, row),
   })
+  /** For a second press of the same button. Another press must not be lost while the list is fetched again. */
+  const isUnderWay = (deed: ContentDeed, row: Row): boolean =>
+    atOnce.isPending && atOnce.variables.deed === deed && atOnce.variables.row.id === row.id
   const isAsked = (deed: ContentDeed): deed is AskedDeed => asked.some((one) => one === deed)
   const quiet = (): void => {
     setTold(null)
@@ -77,7 +80,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     /** What was said of the last deed is over: the next one begins. */
     quiet,
     act: (deed: ContentDeed, row: Row): void => {
-      if (atOnce.isPending) return
+      if (isUnderWay(deed, row)) return
       quiet()
       if (isAsked(deed)) question.ask(deed, row)
       else atOnce.mutate({ deed, row })
