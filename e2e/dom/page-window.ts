@@ -6,6 +6,7 @@ import { installDialogs, type Dialogs } from './dialogs.ts'
 import { installDownloads } from './downloads.ts'
 import type { Driver } from './driver-entry.ts'
 import { createFetch, type Routes } from './network.ts'
+import { installQueries } from './query.ts'
 import { runScript } from './scope.ts'
 import { createStorage } from './storage.ts'
 import { createDisplayOf } from './styles.ts'
@@ -143,6 +144,7 @@ export const openWindow = (options: Options): PageWindow => {
     if (name === 'serviceWorker') continue
     Object.defineProperty(window.navigator, name, { ...property, configurable: true })
   }
+  installQueries(window)
   installVisibility(window, createDisplayOf(window, join(folder, 'styles.css')))
   const dialogs = installDialogs(window)
   installDownloads(window, device.events)

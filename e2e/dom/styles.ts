@@ -8,6 +8,8 @@ type DisplayRule = {
   /** The conditions around it; all must hold. */
   readonly media: readonly string[]
   readonly specificity: number
+  /** A class that every matching element has; null: none can be named. */
+  readonly subject: string | null
 }
 
 type Rule = {
@@ -22,6 +24,13 @@ const specificityOf = (selector: string): number =>
   (selector.match(/[.[:]/gu)?.length ?? 0) * 10 +
   (selector.match(/(?:^|[\s>+~(])[a-z]/gu)?.length ?? 0)
 
+/** A class of the last compound of a selector without a list; most elements need no further look. */
+const subjectOf = (selector: string): string | null => {
+  const withoutValues = selector.replaceAll(/\[[^\]]*\]/gu, '')
+  if (withoutValues.includes(',')) return null
+  return /^[^()]*\.([\w-]+)[^\s>+~()]*$/u.exec(withoutValues)?.[1] ?? null
+}
+
 function* displayRules(
   rules: Iterable<Rule>,
   media: readonly string[] = [],
@@ -29,7 +38,13 @@ function* displayRules(
   for (const { selectorText, conditionText, cssRules, style } of rules) {
     const display = style?.visibility === 'hidden' ? 'none' : (style?.display ?? '')
     if (selectorText !== undefined && display !== '' && !selectorText.includes('::'))
-      yield { selector: selectorText, display, media, specificity: specificityOf(selectorText) }
+      yield {
+        selector: selectorText,
+        display,
+        media,
+        specificity: specificityOf(selectorText),
+        subject: subjectOf(selectorText),
+      }
     if (selectorText === undefined && cssRules !== undefined)
       yield* displayRules(cssRules, [...media, conditionText ?? 'not all'])
   }
@@ -58,9 +73,11 @@ export const createDisplayOf = (window: Window, file: string): DisplayOf => {
     media.every((condition) => window.matchMedia(condition).matches),
   )
   const hiding = applied.filter(({ display }) => display === 'none')
+  const hits = (element: Element, { selector, subject }: DisplayRule): boolean =>
+    (subject === null || element.classList.contains(subject)) && element.matches(selector)
   return (element) => {
     // Most elements are hidden by no rule: only then do all rules count.
-    if (!hiding.some(({ selector }) => element.matches(selector))) return null
-    return applied.findLast(({ selector }) => element.matches(selector))?.display ?? null
+    if (!hiding.some((rule) => hits(element, rule))) return null
+    return applied.findLast((rule) => hits(element, rule))?.display ?? null
   }
 }
