@@ -33,8 +33,8 @@ test.each(selectors)('%s finds the same elements in the same order as in happy-d
   installQueries(ours)
   for (const start of ['body', 'form']) {
     const found = (window: Window) =>
-      [...(window.document.querySelector(start)?.querySelectorAll(selector) ?? [])].map((each) =>
-        String(each.outerHTML),
+      [...(window.document.querySelector(start)?.querySelectorAll(selector) ?? [])].map(
+        (each) => each.outerHTML,
       )
     expect(found(ours)).toEqual(found(theirs))
   }

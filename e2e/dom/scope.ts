@@ -65,12 +65,6 @@ const scopeNames = (): readonly string[] => {
 }
 
 type Compiled = (...values: readonly unknown[]) => unknown
-const compiled = new Map<string, Compiled>()
-
-const compile = (text: string, filename: string): Compiled => {
-  const script = new Script(`(function (${scopeNames().join(', ')}) { ${text}\n})`, { filename })
-  return script.runInThisContext() as Compiled
-}
 
 const bound = (window: object, name: string): unknown => {
   const value = Reflect.get(window, name) as unknown
@@ -79,28 +73,44 @@ const bound = (window: object, name: string): unknown => {
   return (value as (...args: readonly unknown[]) => unknown).bind(window)
 }
 
-const valuesOf = (window: object): readonly unknown[] =>
-  scopeNames().map((name) => bound(window, name))
+const runWith = (window: object, script: Compiled, names: readonly string[]): unknown =>
+  script.apply(
+    window,
+    names.map((name) => bound(window, name)),
+  )
+
+const functionOf = (names: readonly string[], body: string, filename = 'evaluated'): Compiled =>
+  new Script(`(function (${names.join(', ')}) { ${body}\n})`, {
+    filename,
+  }).runInThisContext() as Compiled
+
+const scripts = new Map<string, Compiled>()
 
 /** Runs a script with the window's names around it, as a page does; compiled once for all windows. */
 export const runScript = (window: object, file: string): void => {
-  const script = compiled.get(file) ?? compile(readFileSync(file, 'utf8'), file)
-  compiled.set(file, script)
-  script.apply(window, [...valuesOf(window)])
+  const script = scripts.get(file) ?? functionOf(scopeNames(), readFileSync(file, 'utf8'), file)
+  scripts.set(file, script)
+  runWith(window, script, scopeNames())
 }
 
-let evaluator: Compiled | null = null
+type Evaluated = { readonly names: readonly string[]; readonly script: Compiled }
+const evaluated = new Map<string, Evaluated>()
+
+/** Gets the names that occur in it alone: to bind them all costs more than most evaluations. */
+const compile = (text: string): Evaluated => {
+  const words = new Set(text.match(/[A-Za-z_]\w*/gu))
+  const names = scopeNames().filter((name) => words.has(name))
+  try {
+    return { names, script: functionOf(names, `return (${text}\n)`) }
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error
+    return { names, script: functionOf(names, `return eval(${JSON.stringify(text)})`) }
+  }
+}
 
 /** The value of an expression or of statements in a window. */
 export const evaluateIn = (window: object, text: string): unknown => {
-  evaluator ??= new Script(
-    `(function (${scopeNames().join(', ')}) { return eval(arguments[arguments.length - 1]) })`,
-  ).runInThisContext() as Compiled
-  const run = (code: string): unknown => evaluator?.apply(window, [...valuesOf(window), code])
-  try {
-    return run(`(${text})`)
-  } catch (error) {
-    if (!(error instanceof SyntaxError)) throw error
-    return run(text)
-  }
+  const { script, names } = evaluated.get(text) ?? compile(text)
+  evaluated.set(text, { script, names })
+  return runWith(window, script, names)
 }
