@@ -7,7 +7,7 @@ import { installDownloads } from './downloads.ts'
 import type { Driver } from './driver-entry.ts'
 import { createFetch, type Routes } from './network.ts'
 import { runScript } from './scope.ts'
-import { createStorage } from './storage.ts'
+import { createStorage, installStorage } from './storage.ts'
 import { createDisplayOf } from './styles.ts'
 import { installVisibility } from './visibility.ts'
 
@@ -119,14 +119,18 @@ export const openWindow = (options: Options): PageWindow => {
     },
     globalThis: window,
     process: undefined,
+    // Only a service worker of the application fills it, and there is none.
+    caches: { keys: () => Promise.resolve([]) },
     ...idb,
     indexedDB: device.databases,
   })
+  installStorage(window)
   for (const [name, values] of [
     ['localStorage', device.local],
     ['sessionStorage', session],
   ] as const) {
     const storage = createStorage(
+      window,
       values,
       values === device.local ? shareStorage(window, device) : () => undefined,
     )
