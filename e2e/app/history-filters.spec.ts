@@ -41,7 +41,8 @@ const five = [
 ] as const
 
 const shown = five.map((row) => row.shown)
-const [, second = ''] = shown
+const [first, second, third, , fifth] = shown as [string, string, string, string, string]
+
 const enter = async (page: Page, server: TestServer): Promise<void> => {
   const { userId } = await enterAs(page, server, 'counselor')
   for (const { flow, status, at } of five.toReversed()) {
@@ -53,6 +54,7 @@ const enter = async (page: Page, server: TestServer): Promise<void> => {
 const status = (page: Page) => page.getByLabel('Status')
 const from = (page: Page) => page.getByLabel('Begynt fra og med')
 const to = (page: Page) => page.getByLabel('Begynt til og med')
+const flow = (page: Page) => page.getByLabel('Type vurdering')
 
 test('DASH-04 every flow is listed: when, which, what it came to, level and status', async ({
   page,
@@ -134,4 +136,34 @@ test('DASH-04 no assessments at all: says what to do, and there is nothing to fi
   await expect(status(page)).toHaveCount(0)
   await page.getByRole('main').getByRole('link', { name: 'Start vurdering' }).click()
   await expect(heading(page)).toHaveText('Kjenner du innsatte fra før?')
+})
+
+test('DASH-04 by status and flow; the address keeps it over a reload and the way back', async ({
+  page,
+  server,
+}) => {
+  await enter(page, server)
+  await page.goto('/history')
+  await status(page).selectOption('Fullført')
+  await expectRows(page, [first, third, fifth])
+  await expect(page).toHaveURL('/history?status=completed')
+  await flow(page).selectOption('Behandlingsanbefaling')
+  await expectRows(page, [fifth])
+  await expect(page).toHaveURL('/history?status=completed&flow=treatment')
+  await page.reload()
+  await expectRows(page, [fifth])
+  await expect(status(page)).toHaveValue('completed')
+  await expect(flow(page)).toHaveValue('treatment')
+  await rows(page)
+    .getByRole('link', { name: `Se resultat fra ${fifth}` })
+    .click()
+  await expect(page).toHaveURL(/\/results$/)
+  await page.goBack()
+  await expectRows(page, [fifth])
+  await status(page).selectOption('Alle')
+  await expectRows(page, [second, fifth])
+  await page.getByRole('button', { name: 'Nullstill', exact: true }).click()
+  await expectRows(page, shown)
+  await expect(page).toHaveURL('/history')
+  await expect(flow(page)).toHaveValue('')
 })

@@ -11,10 +11,13 @@ import {
   storedObservations,
   toLastQuestion,
   toQuestions,
+  alarm,
+  chosenBar,
 } from '../steps/observation.ts'
 import { button } from '../steps/officer.ts'
 
 const search = (page: Page) => page.getByLabel('Søk etter symptom')
+
 const shown = (page: Page) =>
   page
     .getByRole('main')
@@ -86,4 +89,63 @@ test('SAFE-03 the lowest level does not say safe, and answers never change it', 
   await expect(page.getByRole('heading', { name: 'Lav risiko' })).toBeVisible()
   await expect(page.getByText(/«lav» betyr ikke trygg/u)).toBeVisible()
   await expect(page.getByText('Nivået er ikke et bevis på at alt er trygt.')).toBeVisible()
+})
+
+test('OBS-03 what is chosen stays in view and can be taken away, there and alone', async ({
+  page,
+  server,
+}) => {
+  await startObservation(page, server)
+  await choose(page, signs.sad, signs.sleep)
+  await page.getByLabel('Bare valgte').check()
+  await expect(shown(page)).toHaveText('2 symptomer')
+  // Unticked it stays under the finger.
+  await sign(page, signs.sad).uncheck()
+  await expect(shown(page)).toHaveText('2 symptomer')
+  await expect(chosenBar(page).getByText('1 valgt')).toBeVisible()
+  await sign(page, signs.sad).check()
+  for (const name of [signs.sad, signs.sleep]) {
+    const chip = chosenBar(page).getByRole('button', { name: `Fjern: ${name}` })
+    await chip.click()
+    await expect(chip).toHaveCount(0)
+    await expect(sign(page, name)).not.toBeChecked()
+  }
+  await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
+  await expect(button(page, 'Fortsett')).toBeDisabled()
+})
+
+test('SAFE-01 OBS-08 an acute sign says at once what to do, at every step, and on the result', async ({
+  page,
+  server,
+}) => {
+  const who = await startObservation(page, server)
+  await expect(alarm(page)).toHaveCount(0)
+  await choose(page, signs.sad)
+  await expect(alarm(page)).toHaveCount(0)
+  await choose(page, signs.plan)
+  await expect(alarm(page)).toContainText(signs.plan)
+  await expect(alarm(page).getByRole('link', { name: /113/u })).toHaveAttribute('href', 'tel:113')
+  await sign(page, signs.plan).uncheck()
+  await expect(alarm(page)).toHaveCount(0)
+  await choose(page, signs.plan, signs.words, signs.attempt)
+
+  await toQuestions(page)
+  for (const name of [signs.plan, signs.words, signs.attempt]) {
+    await expect(alarm(page)).toContainText(name)
+  }
+  await toLastQuestion(page)
+  await expect(alarm(page)).toContainText(signs.plan)
+  await finish(page)
+
+  const acute = page.getByRole('region', { name: 'Akutt tegn: handle nå' })
+  for (const name of [signs.plan, signs.words, signs.attempt]) {
+    await expect(acute).toContainText(name)
+  }
+  const level = page.getByRole('region', { name: 'Kritisk observasjon' })
+  await expect(level.getByRole('heading', { name: 'Ring nå' })).toBeVisible()
+  for (const number of ['113', '116117', '116123']) {
+    await expect(level.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  }
+  await expect(page.getByText('Tre eller flere røde tegn gir høyt nivå.')).toBeVisible()
+  await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'high' }])
 })

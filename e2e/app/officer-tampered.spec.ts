@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
+import { makeOfficer, reachSymptoms, signInTo, symptom, button } from '../steps/officer.ts'
 
 const changeAnswers = (page: Page, value: unknown) =>
   page.evaluate((to) => {
@@ -10,6 +10,13 @@ const changeAnswers = (page: Page, value: unknown) =>
   }, value)
 
 const paths = ['guidance', 'categories', 'symptoms', 'module']
+
+const put = (page: Page, key: string, value: string | null) =>
+  page.evaluate(
+    ([name, text]) =>
+      text === null ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, text),
+    [key, value] as const,
+  )
 
 test('OFF-11 without what a step needs one is sent back to where it is asked, never to a blank page', async ({
   page,
@@ -41,3 +48,31 @@ for (const value of [101, -1, 50.5, '50', null]) {
     await expect(symptom(page, 'Tristhet og gråt').getByText('–', { exact: true })).toBeVisible()
   })
 }
+
+test('OFF-11 storage that is cut short or turned to nonsense gives a step back, never a wrong module', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  const keys = ['assessmentKnowsPerson', 'selectedCategories', 'assessmentData']
+  for (const key of keys) {
+    for (const nonsense of ['{"id":', '[]', '42', '"x"', '{"answers":{"x":1}}']) {
+      await put(page, key, nonsense)
+      await page.goto('/assessment/module')
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      await expect(page).not.toHaveURL(/\/assessment\/module/u)
+    }
+  }
+})
+
+test('OFF-01 starting a new one while one is begun asks first', async ({ page, server }) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await page.goto('/assessment/start')
+  await expect(page.getByRole('heading', { name: 'Du har en påbegynt vurdering' })).toBeVisible()
+  await button(page, 'Fortsett vurderingen').click()
+  await expect(symptom(page, 'Tristhet og gråt').getByText('Høy, 100')).toBeVisible()
+})

@@ -1,4 +1,3 @@
-import { levelWording } from '#domain/assessment/observation/levels.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { downloaded } from '../steps/documents.ts'
@@ -10,6 +9,9 @@ import {
   storeAssessment,
   wildNotes,
 } from '../steps/results.ts'
+import { levelWording } from '#domain/assessment/observation/levels.ts'
+import { auditRowsOf } from '#testing/stored-rows.ts'
+import { hearNothing } from '../steps/live.ts'
 
 const ACUTE = 'Akutt tegn: handle nå'
 const URGENT = 'Øyeblikkelig helsehjelp og akutt vurdering'
@@ -192,4 +194,24 @@ test('ROLE-02 another’s result is told of just as one that never was (D7)', as
   }
   const [first] = told
   expect(told).toEqual([first, first, first])
+})
+
+test('H2 every opening of a result leaves a row in the audit log', async ({ page, server }) => {
+  const who = await enterAs(page, server, 'counselor')
+  const id = await storeAssessment(server, who, 'low')
+  const openings = async () =>
+    (await auditRowsOf(server, id)).filter(({ action }) => action === 'assessments.get')
+  expect(await openings()).toHaveLength(0)
+  // That it is new would be told soon, and it would be fetched again by that.
+  await hearNothing(page)
+  await openResult(page, id)
+  await expect(page.getByText(/^Lagret/u)).toBeVisible()
+  expect(await openings()).toHaveLength(1)
+  // Away and back within the seconds for which other lists stay fresh.
+  await page.getByRole('link', { name: 'Til historikken' }).click()
+  await page.getByRole('link', { name: /^Se resultat fra/u }).click()
+  await expect(page.getByText(/^Lagret/u)).toBeVisible()
+  const rows = await openings()
+  expect(rows).toHaveLength(2)
+  expect(rows.every(({ user_id: by }) => by === who.userId)).toBe(true)
 })

@@ -90,6 +90,9 @@ export class DomContext {
     const kept = this.device.routes.filter((one) => String(one.pattern) !== String(pattern))
     this.device.routes.splice(0, this.device.routes.length, ...kept)
   }
+  async unrouteAll(): Promise<void> {
+    this.device.routes.length = 0
+  }
 
   on(name: string, listener: (event: never) => void): this {
     this.device.events.on(name, listener as never)

@@ -157,3 +157,21 @@ test('a click beside an open dialog waits in vain, and Escape closes the dialog'
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0, soon)
 })
+
+test('a method of Storage that a test replaces is the one that the page calls', async ({
+  page,
+}) => {
+  await show(page, '')
+  const store = () =>
+    page.evaluate(() => {
+      sessionStorage.setItem('name', 'Kari')
+      return sessionStorage.getItem('name')
+    })
+  expect(await store()).toBe('Kari')
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError')
+    }
+  })
+  await expect(store()).rejects.toThrow('full')
+})

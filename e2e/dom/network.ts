@@ -38,7 +38,7 @@ type DomRoute = {
   readonly request: () => DomRequest
   readonly fulfill: (given?: Fulfilment) => Promise<void>
   readonly abort: () => Promise<void>
-  readonly continue: () => Promise<void>
+  readonly continue: (changed?: { readonly postData?: string }) => Promise<void>
   readonly fallback: () => Promise<void>
   readonly fetch: () => Promise<DomResponse>
 }
@@ -117,9 +117,9 @@ export const createFetch =
     }
     events.emit('request', request)
 
-    const really = (): Promise<Response> => {
+    const really = (sent = init.body): Promise<Response> => {
       if (isOffline()) return Promise.reject(failed())
-      return send(url, { ...init, headers })
+      return send(url, { ...init, body: sent ?? null, headers })
     }
     const from = async (rest: Routes): Promise<Response> => {
       const at = rest.findLastIndex(({ pattern, left }) => left > 0 && matches(pattern, url))
@@ -135,7 +135,7 @@ export const createFetch =
         request: () => request,
         fulfill: (fulfilment = {}) => pass(answerOf(fulfilment)),
         abort: () => pass(Promise.reject(failed())),
-        continue: () => pass(really()),
+        continue: ({ postData } = {}) => pass(really(postData)),
         fallback: () => pass(from(rest.slice(0, at))),
         fetch: async () => responseOf(request, url, await really()),
       }

@@ -8,7 +8,7 @@ import type { Driver } from './driver-entry.ts'
 import { createFetch, type Routes } from './network.ts'
 import { installQueries } from './query.ts'
 import { runScript } from './scope.ts'
-import { createStorage } from './storage.ts'
+import { createStorage, installStorage } from './storage.ts'
 import { createDisplayOf } from './styles.ts'
 import { installVisibility } from './visibility.ts'
 
@@ -120,14 +120,18 @@ export const openWindow = (options: Options): PageWindow => {
     },
     globalThis: window,
     process: undefined,
+    // Only a service worker of the application fills it, and there is none.
+    caches: { keys: () => Promise.resolve([]) },
     ...idb,
     indexedDB: device.databases,
   })
+  installStorage(window)
   for (const [name, values] of [
     ['localStorage', device.local],
     ['sessionStorage', session],
   ] as const) {
     const storage = createStorage(
+      window,
       values,
       values === device.local ? shareStorage(window, device) : () => undefined,
     )

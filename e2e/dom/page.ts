@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { Window } from 'happy-dom'
+import { Window } from 'happy-dom'
 import { createClock } from './clock.ts'
 import { DomLocator } from './locator.ts'
 import * as hand from './hand.ts'
@@ -143,7 +143,8 @@ export class DomPage {
     return textOf(this.locator(selector).now()[0] ?? this.current().document.body)
   }
   async evaluate(body: unknown, argument?: unknown): Promise<unknown> {
-    const found = evaluateIn(this.current().window, String(body))
+    // Before the first load it is about:blank, as in a browser.
+    const found = evaluateIn(this.#loaded?.window ?? new Window(), String(body))
     return typeof found === 'function' ? (found as (argument: unknown) => unknown)(argument) : found
   }
   async waitForFunction(body: unknown, argument?: unknown): Promise<void> {

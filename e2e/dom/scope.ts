@@ -23,6 +23,7 @@ const added = [
   'fetch',
   'EventSource',
   'BroadcastChannel',
+  'caches',
   'indexedDB',
   'IDBKeyRange',
   'IDBRequest',

@@ -1,8 +1,37 @@
+import type { Window } from 'happy-dom'
+
 type Changed = (key: string | null, oldValue: string | null, newValue: string | null) => void
 
+const NAMES = ['getItem', 'setItem', 'removeItem', 'clear', 'key'] as const
+type Methods = Pick<Storage, (typeof NAMES)[number]>
+const methodsOf = new WeakMap<object, Methods>()
+
+/**
+ * Gives a window a `Storage` of its own, whose methods a test can replace: each storage takes them from its prototype.
+ * @see https://html.spec.whatwg.org/multipage/webstorage.html#the-storage-interface
+ */
+export const installStorage = (window: Window): void => {
+  const prototype = {}
+  for (const name of NAMES)
+    Object.defineProperty(prototype, name, {
+      value(this: object, ...given: readonly unknown[]): unknown {
+        const methods = methodsOf.get(this)
+        if (methods === undefined) throw new TypeError('Illegal invocation')
+        return Reflect.apply(methods[name], methods, given)
+      },
+      writable: true,
+      configurable: true,
+    })
+  Object.assign(window, { Storage: Object.assign(() => undefined, { prototype }) })
+}
+
 /** A page's view of `localStorage` or `sessionStorage`: the values may be shared with other pages. */
-export const createStorage = (values: Map<string, string>, changed: Changed): Storage => {
-  const methods = {
+export const createStorage = (
+  window: Window,
+  values: Map<string, string>,
+  changed: Changed,
+): Storage => {
+  const methods: Methods = {
     getItem: (key: string) => values.get(key) ?? null,
     setItem: (key: string, value: string) => {
       const before = values.get(key) ?? null
@@ -19,7 +48,8 @@ export const createStorage = (values: Map<string, string>, changed: Changed): St
     },
     key: (place: number) => [...values.keys()][place] ?? null,
   }
-  return new Proxy(methods as unknown as Storage, {
+  const prototype = Reflect.get(window.Storage, 'prototype') as unknown as Storage
+  const storage = new Proxy(Object.create(prototype) as Storage, {
     get: (target, key) => {
       if (key === 'length') return values.size
       if (typeof key === 'symbol' || key in target) return Reflect.get(target, key) as unknown
@@ -40,4 +70,6 @@ export const createStorage = (values: Map<string, string>, changed: Changed): St
         ? { value: values.get(String(key)), writable: true, enumerable: true, configurable: true }
         : undefined,
   })
+  methodsOf.set(storage, methods)
+  return storage
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { questionAnswersOf, symptomId } from '#testing/flow-submissions.ts'
+import { rounds } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectAxeClean } from '../steps/axe.ts'
@@ -26,7 +27,7 @@ const expectPercent = async (page: Page, percent: number): Promise<void> => {
   await expect(page.getByText(`${percent} %`, { exact: true })).toBeVisible()
 }
 
-for (const { by, size, scheme } of ways) {
+for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
   test.describe(`${by}, ${size.width}, ${scheme}`, () => {
     test.use({ viewport: size, colorScheme: scheme, hasTouch: by === 'touch' })
 
@@ -68,6 +69,7 @@ for (const { by, size, scheme } of ways) {
         }
         await expect(chosenBar(page).getByText('2 valgt')).toBeVisible()
         await expect(alarm(page)).toContainText(signs.words)
+        await expect(alarm(page)).toBeInViewport()
         await expectWell(page)
         await hands.press(button(page, 'Fortsett'))
       })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
 import { lettersOnDevice } from '../steps/device.ts'
+import { untilKeyKept } from '../steps/kept.ts'
 import { settle } from '../steps/look.ts'
 import {
   button,
@@ -21,6 +22,7 @@ const begin = async (page: Page, context: BrowserContext, server: TestServer) =>
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+  await untilKeyKept(page)
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   const tab = await page.evaluate(() => JSON.stringify(sessionStorage))

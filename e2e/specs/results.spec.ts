@@ -1,7 +1,5 @@
-import { auditRowsOf } from '#testing/stored-rows.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { hearNothing } from '../steps/live.ts'
 import { answerTo, openResult, storeAssessment, wildNotes } from '../steps/results.ts'
 
 test('F1 notes and answers show as they were typed, and nothing of them is an element', async ({
@@ -20,24 +18,4 @@ test('F1 notes and answers show as they were typed, and nothing of them is an el
   expect(await notes.evaluate((element) => getComputedStyle(element).whiteSpaceCollapse)).toBe(
     'preserve',
   )
-})
-
-test('H2 every opening of a result leaves a row in the audit log', async ({ page, server }) => {
-  const who = await enterAs(page, server, 'counselor')
-  const id = await storeAssessment(server, who, 'low')
-  const openings = async () =>
-    (await auditRowsOf(server, id)).filter(({ action }) => action === 'assessments.get')
-  expect(await openings()).toHaveLength(0)
-  // That it is new would be told soon, and it would be fetched again by that.
-  await hearNothing(page)
-  await openResult(page, id)
-  await expect(page.getByText(/^Lagret/u)).toBeVisible()
-  expect(await openings()).toHaveLength(1)
-  // Away and back within the seconds for which other lists stay fresh.
-  await page.getByRole('link', { name: 'Til historikken' }).click()
-  await page.getByRole('link', { name: /^Se resultat fra/u }).click()
-  await expect(page.getByText(/^Lagret/u)).toBeVisible()
-  const rows = await openings()
-  expect(rows).toHaveLength(2)
-  expect(rows.every(({ user_id: by }) => by === who.userId)).toBe(true)
 })

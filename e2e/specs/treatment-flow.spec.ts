@@ -1,3 +1,4 @@
+import { rounds } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { keyboard, touch } from '../steps/hands.ts'
@@ -22,7 +23,7 @@ const ways = [
   { by: 'touch', size: { width: 390, height: 844 }, scheme: 'dark' },
 ] as const
 
-for (const { by, size, scheme } of ways) {
+for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
   test.describe(`${by}, ${size.width}, ${scheme}`, () => {
     test.use({ viewport: size, colorScheme: scheme, hasTouch: by === 'touch' })
 
@@ -81,6 +82,7 @@ for (const { by, size, scheme } of ways) {
         await hands.rate75(symptom(page, HOPELESS))
         await expect(symptom(page, HOPELESS).getByText('Høy, 75', { exact: true })).toBeVisible()
         await expect(alertOf(page)).toContainText(HOPELESS)
+        await expect(alertOf(page)).toBeInViewport()
         await expect(page.getByText('1 symptom mangler styrke')).toBeVisible()
         await hands.pick(symptom(page, SAD).getByLabel('Kunne ikke vurderes'))
         await page.reload()

@@ -1,5 +1,7 @@
+import type { Page } from '@playwright/test'
+import { rounds } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
-import { downloaded, printedPages } from '../steps/documents.ts'
+import { printedPages } from '../steps/documents.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { expectNoSidewaysScroll } from '../steps/look.ts'
 import { button, symptom } from '../steps/officer.ts'
@@ -21,7 +23,14 @@ import {
   STORED,
 } from '../steps/treatment.ts'
 
-test('TRT-03 the plan prints on sensible pages, with everything unfolded and nothing of the page around it', async ({
+const finishMany = async (page: Page): Promise<void> => {
+  await reachIntensity(page, SAD, HOPELESS, PLANS, DRUGS)
+  for (const name of [SAD, HOPELESS, PLANS]) await rate(page, name, 100)
+  await skipQuestions(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+}
+
+test('TRT-03 a plan prints on sensible pages, also of many symptoms, with nothing of the page around it', async ({
   page,
   server,
 }) => {
@@ -33,36 +42,17 @@ test('TRT-03 the plan prints on sensible pages, with everything unfolded and not
   await expect(button(page, 'Skriv ut')).toBeHidden()
   await expect(page.getByText('Steg 5 av 5')).toBeHidden()
   await expect(page.getByRole('heading', { name: 'Behandlingsplan' })).toBeVisible()
-})
+  await page.emulateMedia({ media: 'screen' })
 
-test('TRT-03 a plan of many symptoms prints too, and downloads as a text of the same', async ({
-  page,
-  server,
-}) => {
-  await enterNurse(page, server)
-  await reachIntensity(page, SAD, HOPELESS, PLANS, DRUGS)
-  for (const name of [SAD, HOPELESS, PLANS]) await rate(page, name, 100)
-  await skipQuestions(page)
-  await expect(page.getByText(STORED)).toBeVisible()
+  await button(page, 'Ny vurdering').click()
+  await finishMany(page)
   expect(await printedPages(page)).toBeLessThanOrEqual(8)
-  const file = await downloaded(page, () =>
-    page
-      .getByRole('main')
-      .getByRole('button', { name: /^Last ned/u })
-      .click(),
-  )
-  for (const text of [SAD, HOPELESS, PLANS, DRUGS, 'Øyeblikkelig helsehjelp', 'Kilde', '113']) {
-    expect(file.text).toContain(text)
-  }
-  await page.getByRole('link', { name: 'Til historikken' }).click()
-  await page.waitForURL('**/history')
-  await expect(page.getByText('Øyeblikkelig helsehjelp og akutt vurdering').first()).toBeVisible()
 })
 
 const ODD = `<img src=x onerror="document.title='hacket'"> ${'Uavbrutt'.repeat(30)} \u202Eomvendt ${'😶‍🌫️'.repeat(4)}`
 const WRITTEN = `${'Ord '.repeat(400)}<script>alert(1)</script> "æøå" \u{1F468}‍⚕️`
 
-for (const width of [1280, 360]) {
+for (const width of [360, 1280].slice(0, rounds(1, 2))) {
   test(`TRT-01 SAFE-01 long and odd texts break no step at ${width}, and stay texts`, async ({
     page,
     server,

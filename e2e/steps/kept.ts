@@ -33,6 +33,17 @@ const keptNames = (page: Page): Promise<readonly string[]> =>
 export const untilKept = (page: Page): Promise<void> =>
   expect.poll(() => keptNames(page)).toEqual(NAMES)
 
+/** The device has the server's public key: what is finished from now on can be sealed. */
+export const untilKeyKept = (page: Page): Promise<void> =>
+  expect
+    .poll(async () => {
+      const found = await databasesOf(page)
+      return found.some(
+        ({ database, records }) => database === 'holdepunkt' && records.some(isServersKey),
+      )
+    })
+    .toBe(true)
+
 /** Nothing is left; but perhaps the server's public key, which is nobody's (ADR 24). */
 export const expectNothingKept = (page: Page): Promise<void> =>
   expect

@@ -44,6 +44,19 @@ export const toQuestions = async (page: Page): Promise<void> => {
   await expect(heading(page)).toHaveText(/^Spørsmål 1 av/u)
 }
 
+/** On or back by so many questions. */
+export const stepQuestions = async (
+  page: Page,
+  by: 'Neste spørsmål' | 'Forrige spørsmål',
+  times: number,
+): Promise<void> => {
+  for (let n = 0; n < times; n += 1) {
+    const before = await heading(page).innerText()
+    await button(page, by).click()
+    await expect(heading(page)).not.toHaveText(before)
+  }
+}
+
 /** From any question to the last one, without answering. */
 export const toLastQuestion = async (page: Page): Promise<void> => {
   const [, at = '', count = ''] = /(\d+) av (\d+)/u.exec(await heading(page).innerText()) ?? []

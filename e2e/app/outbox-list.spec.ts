@@ -10,6 +10,7 @@ import { dialog } from '../steps/companies.ts'
 import { databasesOf, lettersOnDevice } from '../steps/device.ts'
 import { downloaded } from '../steps/documents.ts'
 import { keyboard } from '../steps/hands.ts'
+import { untilKeyKept } from '../steps/kept.ts'
 import { expectNoSidewaysScroll, heading } from '../steps/look.ts'
 import {
   button,
@@ -71,6 +72,7 @@ test('OFFL-01 R17 what the server refuses is kept, shown, saved as a file and le
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+  await untilKeyKept(page)
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
@@ -110,7 +112,7 @@ for (const [what, contents] of [
   ['of a newer program', { version: 99, flow: 'officer', body: { id: uuidv7() } }],
   ['that was damaged before it was sealed', '{"version":1,"flow"'],
 ] as const) {
-  test(`OFFL-01 one ${what} is kept and told as what it is`, async ({ page, server }) => {
+  test(`OFFL-01 a letter ${what} is kept and shown as unreadable`, async ({ page, server }) => {
     const officer = await makeOfficer(server)
     await signInTo(page, officer, '/waiting')
     await expect(heading(page)).toHaveText('Venter på å bli lagret')
@@ -132,6 +134,7 @@ test('OFFL-01 what the server cannot take now is tried on, without holding up wh
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
   await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+  await untilKeyKept(page)
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
