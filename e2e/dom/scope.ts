@@ -24,6 +24,7 @@ const added = [
   'EventSource',
   'BroadcastChannel',
   'indexedDB',
+  'caches',
   'IDBKeyRange',
   'IDBRequest',
   'IDBTransaction',
