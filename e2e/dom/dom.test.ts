@@ -234,3 +234,24 @@ test('the mouse moves over the page, or over the dialog that covers it', async (
     'dialog',
   ])
 })
+
+test('a page that replaces a method of its databases breaks no other page', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.assign(IDBFactory.prototype, { databases: () => 'broken' }))
+  await page.goto('/personvern')
+  expect(await page.evaluate(() => indexedDB.databases())).toBe('broken')
+  const other = await context.newPage()
+  await other.goto('/personvern')
+  expect(await other.evaluate(() => indexedDB.databases())).toEqual([])
+  await other.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('ett').addEventListener('success', resolve)
+      }),
+  )
+  const third = await context.newPage()
+  await third.goto('/personvern')
+  expect(await third.evaluate(() => indexedDB.databases())).toMatchObject([{ name: 'ett' }])
+})

@@ -74,6 +74,12 @@ const shareStorage =
     }
   }
 
+/** The databases are the browser's, the methods a window's own: a script may replace them. */
+const databasesOf = ({ databases }: Device): object => {
+  class IDBFactory extends idb.IDBFactory {}
+  return { IDBFactory, indexedDB: Object.assign(new IDBFactory(), databases) }
+}
+
 /** What a script may read of them. */
 const readableCookies = ({ cookies }: Device): string =>
   [...cookies.values()]
@@ -148,7 +154,7 @@ export const openWindow = (options: Options): PageWindow => {
     globalThis: window,
     process: undefined,
     ...idb,
-    indexedDB: device.databases,
+    ...databasesOf(device),
     caches: device.cachesFor(() => window.location.href),
   })
   for (const [name, values] of [
