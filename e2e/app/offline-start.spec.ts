@@ -16,6 +16,7 @@ import {
   keepNothing,
   keptText,
   reconnect,
+  openKept,
   untilKept,
 } from '../steps/kept.ts'
 import { heading, menu } from '../steps/look.ts'
@@ -46,8 +47,7 @@ test('OFFL-01 AUTH-01 a start that meets no server, an error, a proxy or silence
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor', { fullName: NAME })
-  await page.goto('/dashboard')
-  await untilKept(page)
+  await openKept(page, '/dashboard')
   for (const { what, how } of servers) {
     await cutOff(page, how)
     await page.goto('/assessment/start')
@@ -65,8 +65,7 @@ test('AUTH-01 the true session is asked for once the server is back, and one tha
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor', { fullName: NAME })
-  await page.goto('/dashboard')
-  await untilKept(page)
+  await openKept(page, '/dashboard')
   await cutOff(page)
   await page.goto('/assessment/start')
   await expect(page.getByText(NAME)).toBeVisible()
@@ -82,8 +81,7 @@ test('OFFL-01 a server that failed once is asked again by itself, and then what 
   server,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await page.goto('/dashboard')
-  await untilKept(page)
+  await openKept(page, '/dashboard')
   let failures = 0
   await page.route('**/api/authMutations.getCurrentSession', (route) => {
     failures += 1
@@ -96,13 +94,12 @@ test('OFFL-01 a server that failed once is asked again by itself, and then what 
   expect(failures).toBeGreaterThan(1)
 })
 
-test('OFFL-01 the same where the server is gone and the network is not', async ({
+test('OFFL-01 what needs the server says so calmly where the server is gone and the network is not', async ({
   page,
   server,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await page.goto('/dashboard')
-  await untilKept(page)
+  await openKept(page, '/dashboard')
   await cutOff(page)
   await page.goto('/dashboard')
   await expect(heading(page)).toHaveText(/^Velkommen/u)
@@ -117,10 +114,8 @@ test('AUTH-07 opened again without a network after 15 idle minutes: signed out, 
   context,
   server,
 }) => {
-  await page.clock.install()
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await page.goto('/dashboard')
-  await untilKept(page)
+  await openKept(page, '/dashboard')
   await page.close()
   const again = await context.newPage()
   await again.clock.install({ time: Date.now() + 16 * MINUTE })
@@ -144,8 +139,7 @@ test('AUTH-07 a clock that was set back keeps nobody signed in without the serve
   server,
 }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await page.goto('/dashboard')
-  await untilKept(page)
+  await openKept(page, '/dashboard')
   await page.close()
   const again = await context.newPage()
   await again.clock.install({ time: Date.now() - 60 * MINUTE })
@@ -157,8 +151,7 @@ test('AUTH-07 a clock that was set back keeps nobody signed in without the serve
 
 test('OFFL-01 what another build of the program has kept is not used', async ({ page, server }) => {
   await enterAs(page, server, 'counselor', { fullName: NAME })
-  await page.goto('/dashboard')
-  await untilKept(page)
+  await openKept(page, '/dashboard')
   await page.evaluate(async () => {
     const opened = await new Promise<IDBDatabase>((resolve) => {
       const request = indexedDB.open('holdepunkt-kept')

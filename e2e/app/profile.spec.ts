@@ -4,10 +4,10 @@ import { auditRowsOf } from '#testing/stored-rows.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { expect, test } from '../fixtures.ts'
-import { enterAs, holdSession, readStorage } from '../steps/account.ts'
+import { enterAs, holdSession } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { hearNothing } from '../steps/live.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../steps/look.ts'
+import { expectNoSidewaysScroll, settle, untilDrawn } from '../steps/look.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
@@ -106,6 +106,7 @@ test('H5 H2 the own log is fetched when it is asked for, and every look stands i
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
   await button(page, 'Skjul loggen').click()
+  await untilDrawn(page)
   await button(page, 'Vis loggen').click()
   await expect(log.getByRole('row').nth(1)).toContainText('Egne data: se egen innsynslogg')
 
@@ -118,52 +119,6 @@ test('H5 H2 the own log is fetched when it is asked for, and every look stands i
   expect(text.split('\r\n')[0]).toContain('Tid;Hva;Funksjon')
   expect(text).toContain('ownData.accessLog')
   await expect(page.getByText('Innsynsloggen er lastet ned.')).toBeVisible()
-})
-
-test('AUTH-10 M1 S20 an account is deleted by the keyboard alone, and nothing of it stays in the browser', async ({
-  page,
-  context,
-  server,
-}) => {
-  const { who } = await enterTwice(page, server)
-  const other = await context.newPage()
-  await other.goto('/dashboard')
-  await settle(other)
-  await page.goto('/profile')
-  await settle(page)
-  await button(page, 'Slett konto').focus()
-  await page.keyboard.press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Slette kontoen din?' })
-  await expect(dialog).toContainText('Dette slettes: navn')
-  await expect(dialog).toContainText('Dette blir stående uten navnet ditt')
-  await expectCleanInAllLooks(page)
-  await page.setViewportSize({ width: 1280, height: 900 })
-  await page.keyboard.press('Escape')
-  await expect(button(page, 'Slett konto')).toBeFocused()
-
-  await page.keyboard.press('Enter')
-  await dialog.getByLabel('Passordet ditt', { exact: true }).focus()
-  await page.keyboard.type('feil')
-  await page.keyboard.press('Enter')
-  await expect(dialog.getByRole('alert')).toContainText('passord er feil')
-  await dialog.getByLabel('Passordet ditt', { exact: true }).focus()
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(server.password)
-  // The other tab hears of it first, and ends; this one goes on to its own end.
-  await page.route('**/api/me.deleteAccount', async (route) => {
-    const response = await route.fetch()
-    await expect(other).toHaveURL(/\/login/)
-    await route.fulfill({ response })
-  })
-  await page.keyboard.press('Enter')
-
-  await expect(heading(page)).toHaveText('Kontoen er slettet')
-  await expect(heading(page)).toBeFocused()
-  await expect(page).toHaveURL('/account-deleted')
-  expect(await readStorage(page)).toEqual({})
-  expect((await context.cookies()).filter(({ value }) => value === who.cookie)).toEqual([])
-  expect(await storedQuery(server, 'select from users where id = $1', [who.userId])).toEqual([])
-  await expectCleanInAllLooks(page)
 })
 
 test('M1 a page that stands open elsewhere is told at its next call', async ({
