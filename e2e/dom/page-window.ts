@@ -100,7 +100,11 @@ const reportAddresses = (window: Window, events: EventEmitter): void => {
       Reflect.apply(change as () => void, history, given)
       report()
     }
-    Object.defineProperty(history, name, { configurable: true, value: changeAndReport })
+    Object.defineProperty(history, name, {
+      configurable: true,
+      writable: true,
+      value: changeAndReport,
+    })
   }
   window.addEventListener('popstate', report)
   report()
