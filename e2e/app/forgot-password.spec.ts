@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { queuedFor, tokenFor } from '#testing/mail/queued.ts'
 import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
-import { addAccount, holdSession, readStorage, submitSignIn } from '../steps/account.ts'
+import { addAccount, readStorage, submitSignIn } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { everythingStored, inDatabase } from '../steps/database.ts'
 import { keyboard } from '../steps/hands.ts'
@@ -211,19 +211,4 @@ test('L2 A12 the token is in the address no longer than it must, and stored nowh
   expect(urls.filter((url) => url.includes(token) && url.includes('/api/'))).toEqual([])
   expect(server.log.join('\n')).not.toContain(token)
   expect(await everythingStored(server)).not.toContain(token)
-})
-
-test('AUTH-12 whoever is signed in with the account is out, and signs in anew', async ({
-  page,
-  server,
-}) => {
-  const account = await linked(server)
-  await holdSession(page, server.url, await server.signIn(account.email, account.password))
-  await page.goto(`/reset-password#${account.token}`)
-  await choose(page, NEW)
-  await expect(heading(page)).toHaveText('Passordet er endret')
-  await page.getByRole('main').getByRole('link', { name: 'Logg inn' }).click()
-  await expect(page).toHaveURL('/login')
-  await submitSignIn(page, { ...account, password: NEW })
-  await expect(page).not.toHaveURL(/login/)
 })
