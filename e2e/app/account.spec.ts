@@ -12,6 +12,7 @@ import {
   signOut,
   submitSignIn,
 } from '../steps/account.ts'
+import { inDatabase } from '../steps/database.ts'
 import { hearNothing } from '../steps/live.ts'
 import { heading, menu } from '../steps/look.ts'
 
@@ -28,6 +29,13 @@ test('AUTH-01 no stored handle: signed out, without a call', async ({ page }) =>
   await page.waitForLoadState('networkidle')
   expect(accountCalls(calls)).toEqual([])
 })
+
+const submitNewPassword = async (page: Page, current: string, password: string): Promise<void> => {
+  await page.getByLabel('Nåværende passord', { exact: true }).fill(current)
+  await page.getByLabel('Nytt passord', { exact: true }).fill(password)
+  await page.getByLabel('Bekreft nytt passord', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
+}
 
 test('AUTH-01 a stored handle fetches its session: user and profile are there', async ({
   page,
@@ -84,13 +92,6 @@ test('AUTH-01 AUTH-02 the handle without its cookie gets nothing, and is removed
   expect(await readStorage(page)).not.toHaveProperty(handleKey)
 })
 
-const submitNewPassword = async (page: Page, current: string, password: string): Promise<void> => {
-  await page.getByLabel('Nåværende passord', { exact: true }).fill(current)
-  await page.getByLabel('Nytt passord', { exact: true }).fill(password)
-  await page.getByLabel('Bekreft nytt passord', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Lagre nytt passord' }).click()
-}
-
 test('A14 a password set by somebody else is changed before anything else', async ({
   page,
   server,
@@ -145,4 +146,46 @@ test('AUTH-09 the form for a new password names all that is missing', async ({ p
   await expect(page.locator('#content').getByRole('alert')).toContainText(
     'Passordet må være minst 8 tegn og mangler: en stor bokstav, et spesialtegn',
   )
+})
+
+test('AUTH-02 no credential where a script can read it', async ({ page, server }) => {
+  await signIn(page, await addAccount(server))
+  const cookies = await page.context().cookies()
+  // The session's, and by which the browser is known again (A8).
+  expect(cookies.map(({ name }) => name).toSorted()).toEqual(['device', 'sid'])
+  const isKept = { httpOnly: true, sameSite: 'Strict' }
+  expect(cookies).toMatchObject([isKept, isKept])
+  expect(await page.evaluate(() => document.cookie)).toBe('')
+  const stored = Object.values(await readStorage(page)).join(' ')
+  for (const { value } of cookies) expect(stored).not.toContain(value)
+})
+
+test('B3 a session that is asked for while its credential is being changed is not taken for over', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  // Nothing but what is asked for below asks.
+  await hearNothing(page)
+  await page.goto('/password')
+  const arrived = Promise.withResolvers<void>()
+  const goOn = Promise.withResolvers<void>()
+  await page.route('**/api/me.changePassword', async (route) => {
+    arrived.resolve()
+    await goOn.promise
+    await route.continue()
+  })
+  await submitNewPassword(page, server.password, `${server.password}-nytt`)
+  await arrived.promise
+  const credential = (change: string) =>
+    inDatabase(server, `update sessions set token_hash = ${change} where id = $1`, [who.handle])
+  // The server has another one by now, of which the browser has not heard.
+  await credential('reverse(token_hash)')
+  const asked = page.waitForResponse('**/api/authMutations.getCurrentSession')
+  await page.evaluate(() => dispatchEvent(new Event('online')))
+  expect(await (await asked).json()).toEqual({ result: { data: null } })
+  await credential('reverse(token_hash)')
+  goOn.resolve()
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Passordet er endret.')
+  await expect(page).toHaveURL('/password')
 })

@@ -6,7 +6,7 @@ import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, field, press } from '../steps/companies.ts'
 import { inDatabase } from '../steps/database.ts'
 import { row } from '../steps/departments.ts'
-import { heading, menu, settle } from '../steps/look.ts'
+import { expectNoSidewaysScroll, heading, menu, settle } from '../steps/look.ts'
 import { banner, close, expectClosed, open, OWN, untilAskedAgain } from '../steps/maintenance.ts'
 
 test.use({ provokedStatus: 503 })
@@ -143,3 +143,26 @@ test('SET-03 ADM-03 what is typed in a form stays until it can be saved', async 
   await expect(page.getByText('Nytt tårn er lagret.')).toBeVisible()
   await expect(row(page, 'Nytt tårn')).toBeVisible()
 })
+
+for (const role of ['superadmin', 'administrator'] as const) {
+  test(`SET-03 ${role} works on, told on every page that it is on, until it is off`, async ({
+    page,
+    server,
+  }) => {
+    await enterAs(page, server, role)
+    await close(server)
+    for (const path of ['/', '/dashboard', '/assessment/start', '/admin', '/admin/users']) {
+      await page.goto(path)
+      await settle(page)
+      await expect(banner(page)).toBeVisible()
+      await expect(heading(page)).not.toHaveText('Vedlikehold')
+    }
+    const way = banner(page).getByRole('link', { name: 'Gå til innstillinger' })
+    await expect(way).toHaveAttribute('href', '/admin/settings')
+    await expectCleanInAllLooks(page)
+    await expectNoSidewaysScroll(page)
+    await open(server)
+    await untilAskedAgain(page)
+    await expect(banner(page)).toHaveCount(0)
+  })
+}

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { auditRowsOf } from '#testing/stored-rows.ts'
+import { storedQuery } from '#testing/stored-users.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { expect, test } from '../fixtures.ts'
-import { enterAs } from '../steps/account.ts'
+import { enterAs, holdSession } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { hearNothing } from '../steps/live.ts'
+import { expectNoSidewaysScroll, settle, untilDrawn } from '../steps/look.ts'
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** Signed in here and on a second machine. */
@@ -46,4 +53,88 @@ test('L5 the own data come as a file that can be read back', async ({ page, serv
     assessments: [{ id: submission.id, flow: 'officer' }],
   })
   await expect(page.getByText(`Lastet ned som ${file.suggestedFilename()}.`)).toBeVisible()
+})
+
+test('AUTH-10 B8 another browser is signed out from the list, and its open page says so', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { there } = await enterTwice(page, server)
+  await storedQuery(server, `update sessions set device = 'Firefox, Linux' where id = $1`, [
+    there.handle,
+  ])
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await holdSession(other, server.url, there)
+  await other.goto(`${server.url}/dashboard`)
+  await settle(other)
+
+  await page.goto('/profile')
+  const rows = section(page, 'Innlogginger').getByRole('row')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(1)).toContainText('Denne')
+  await expect(rows.nth(1).getByRole('button')).toHaveCount(0)
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await button(page, 'Logg ut Firefox, Linux').click()
+  await expect(page.getByText('Firefox, Linux er logget ut.')).toBeVisible()
+  await expect(rows).toHaveCount(2)
+  await expect(button(page, 'Logg ut alle andre')).toHaveCount(0)
+
+  await expect(other).toHaveURL(/\/login/)
+  await expect(other.getByText('Ingen aktiv sesjon', { exact: false })).toBeVisible()
+  await context.close()
+})
+
+test('H5 H2 the own log is fetched when it is asked for, and every look stands in it', async ({
+  page,
+  server,
+}) => {
+  // Only a sign-in by the API leaves the row that the log is expected to show.
+  const who = await server.signedIn('counselor')
+  await holdSession(page, server.url, who)
+  await page.goto('/profile')
+  await settle(page)
+  expect(await auditRowsOf(server, who.userId)).toEqual([])
+  const log = section(page, 'Min innsynslogg')
+  await expect(log).toContainText('Den viser ikke hva andre har gjort')
+  await button(page, 'Vis loggen').click()
+  await expect(log.getByRole('row')).toHaveCount(2)
+  await expect(log.getByRole('row').nth(1)).toContainText('logg inn')
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await button(page, 'Skjul loggen').click()
+  await untilDrawn(page)
+  await button(page, 'Vis loggen').click()
+  await expect(log.getByRole('row').nth(1)).toContainText('Egne data: se egen innsynslogg')
+
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    button(page, 'Last ned som regneark').click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^innsynslogg_\d{4}-\d\d-\d\d\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.split('\r\n')[0]).toContain('Tid;Hva;Funksjon')
+  expect(text).toContain('ownData.accessLog')
+  await expect(page.getByText('Innsynsloggen er lastet ned.')).toBeVisible()
+})
+
+test('M1 a page that stands open elsewhere is told at its next call', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { who, there } = await enterTwice(page, server)
+  const context = await browser.newContext()
+  const other = await context.newPage()
+  await holdSession(other, server.url, there)
+  await hearNothing(other)
+  await other.goto(`${server.url}/dashboard`)
+  await settle(other)
+  await server.call('me.deleteAccount', { password: server.password }, who)
+  await other.getByRole('link', { name: 'Historikk' }).first().click()
+  await expect(other).toHaveURL(/\/login/)
+  await context.close()
 })

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test'
+import { addCompany } from '#testing/builders.ts'
 import { expect, test } from '../fixtures.ts'
-import { enterAs, submitSignIn } from '../steps/account.ts'
+import { addAccount, enterAs, submitSignIn } from '../steps/account.ts'
+import { heading } from '../steps/look.ts'
+
 const someone = { email: 'kari@example.no', password: 'noe annet' }
+
 const submit = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Logg inn', exact: true })
 
@@ -20,6 +24,19 @@ test('AUTH-03 e-mail (of its type) and password are required; a link leads to /s
   await page.getByRole('main').getByRole('link', { name: 'Registrer deg' }).click()
   await expect(page).toHaveURL('/signup')
 })
+
+/** A clock that stands still, so that a second passes only when the test says so. */
+const openWithStoppedClock = async (page: Page, path: string): Promise<void> => {
+  await page.clock.install()
+  await page.goto(path)
+  await expect(submit(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+}
+
+const destinations = [
+  { from: '/login', to: '/' },
+  { from: '/login?redirect=%2Fhistory', to: '/history' },
+]
 
 test('AUTH-03 no answer: the fallback message', async ({ page }) => {
   await page.goto('/login')
@@ -64,4 +81,38 @@ test('AUTH-03 who is signed in already is sent on at once', async ({ page, serve
   await expect(page).toHaveURL('/')
   await page.goto('/login?redirect=%2Fresources')
   await expect(page).toHaveURL('/resources')
+})
+
+for (const { from, to } of destinations) {
+  test(`AUTH-03 success at ${from}: after 1 second to ${to}`, async ({ page, server }) => {
+    const account = await addAccount(server)
+    await openWithStoppedClock(page, from)
+    await submitSignIn(page, account)
+    await expect(page.getByRole('main').getByRole('status')).toHaveText(
+      'Du er logget inn. Sender deg videre …',
+    )
+    await page.clock.runFor(990)
+    await expect(page).toHaveURL(from)
+    await page.clock.runFor(10)
+    await expect(page).toHaveURL(to)
+    await page.clock.resume()
+    await expect(heading(page)).not.toHaveText('Logg inn')
+  })
+}
+
+test("AUTH-03 the message stands for its second in the company's language too", async ({
+  page,
+  server,
+}) => {
+  const companyId = await addCompany(server.services, { language: 'en' })
+  const account = await addAccount(server, { companyId })
+  await openWithStoppedClock(page, '/login')
+  await submitSignIn(page, account)
+  await expect(page.getByRole('main').getByRole('status')).toHaveText(
+    'You are signed in. Taking you there …',
+  )
+  await page.clock.runFor(990)
+  await expect(page).toHaveURL('/login')
+  await page.clock.runFor(10)
+  await expect(page).toHaveURL('/')
 })

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { addAccount, enterAs, recordCalls } from '../steps/account.ts'
+import { addAccount, enterAs, handleKey, readStorage, recordCalls } from '../steps/account.ts'
+import { menu } from '../steps/look.ts'
+
 type Filled = {
   readonly fullName: string
   readonly email: string
@@ -9,6 +11,7 @@ type Filled = {
 }
 
 const password = 'Et-langt-Passord-1'
+
 const newcomer = (given: Partial<Filled> = {}): Filled => ({
   fullName: 'Nils Ny',
   email: `ny-${crypto.randomUUID()}@example.no`,
@@ -25,6 +28,7 @@ const fields = {
 } as const
 
 const field = (page: Page, name: keyof Filled) => page.getByLabel(fields[name], { exact: true })
+
 const submit = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: 'Registrer', exact: true })
 
@@ -34,6 +38,16 @@ const submitSignUp = async (page: Page, filled: Filled): Promise<void> => {
   }
   await submit(page).click()
 }
+
+const answers = [
+  { message: 'Registrering er stengt akkurat nå', says: 'Registrering er stengt akkurat nå' },
+  { message: '', says: 'Signup failed' },
+]
+
+const wrong = [
+  { given: { confirm: 'noe annet' }, name: 'confirm', says: 'Passordene stemmer ikke overens' },
+  { given: { password: 'Ab1-x' }, name: 'password', says: 'Passordet må være minst 6 tegn' },
+] as const
 
 test('AUTH-04 full name, e-mail, password and its repetition are required', async ({ page }) => {
   const calls = recordCalls(page)
@@ -87,11 +101,6 @@ test('AUTH-09 the form tells the rules before, and the server names what is miss
   await expect(submit(page)).toBeEnabled()
 })
 
-const answers = [
-  { message: 'Registrering er stengt akkurat nå', says: 'Registrering er stengt akkurat nå' },
-  { message: '', says: 'Signup failed' },
-]
-
 for (const { message, says } of answers) {
   test(`AUTH-04 a failure with the message '${message}' says '${says}'`, async ({ page }) => {
     await page.goto('/signup')
@@ -116,4 +125,43 @@ test('AUTH-04 who is signed in already has nothing to do at /signup', async ({ p
   await enterAs(page, server, 'counselor')
   await page.goto('/signup')
   await expect(page).toHaveURL('/')
+})
+
+for (const { given, name, says } of wrong) {
+  test(`AUTH-04 ${says}`, async ({ page }) => {
+    const calls = recordCalls(page)
+    await page.goto('/signup')
+    await submitSignUp(page, newcomer(given))
+    await expect(page.getByText(says, { exact: true }).last()).toBeVisible()
+    await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${says}$`))
+    expect(calls.map((call) => call.name)).not.toContain('authMutations.signUp')
+  })
+}
+
+test('AUTH-04 success: message, signed in with the same credentials, after 3 seconds to / by /login', async ({
+  page,
+}) => {
+  const calls = recordCalls(page)
+  const paths: string[] = []
+  page.on('framenavigated', (frame) => paths.push(new URL(frame.url()).pathname))
+  await page.clock.install()
+  await page.goto('/signup')
+  await expect(submit(page)).toBeVisible()
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const { email, fullName, confirm } = newcomer()
+  await submitSignUp(page, { email, fullName, confirm, password })
+  await expect(page.getByRole('main').getByRole('status')).toContainText('Kontoen er opprettet.')
+  const made = calls.filter(({ name }) => name.startsWith('authMutations.'))
+  expect(made).toMatchObject([
+    { name: 'authMutations.signUp', body: { email, password, fullName } },
+    { name: 'authMutations.signIn', body: { email, password } },
+  ])
+  expect(await readStorage(page)).toHaveProperty(handleKey)
+  await page.clock.runFor(2_990)
+  await expect(page).toHaveURL('/signup')
+  await page.clock.runFor(10)
+  await expect(page).toHaveURL('/')
+  expect(paths).toContain('/login')
+  await page.clock.resume()
+  await expect(menu(page).getByRole('link', { name: email })).toBeVisible()
 })

@@ -48,10 +48,12 @@ export const createClock = () => {
       },
       pauseAt: async (time: number | string | Date) => {
         isPaused = true
+        there().setTickMode({ mode: 'manual' })
         there().jump(timeOf(time) - there().now)
       },
       resume: async () => {
         isPaused = false
+        there().setTickMode({ mode: 'interval' })
       },
       setSystemTime: async (time: number | string | Date) => {
         there().setSystemTime(timeOf(time))

@@ -1,9 +1,8 @@
 import type { Window } from 'happy-dom'
-import { createDevice, type Device } from './device.ts'
+import { createDevice, type Cookie, type Device } from './device.ts'
 import type { DomRequest, Handler } from './network.ts'
 import { DomPage } from './page.ts'
-import { matches, type Pattern } from './pattern.ts'
-import { until } from './patience.ts'
+import type { Pattern } from './pattern.ts'
 import { evaluateIn } from './scope.ts'
 
 export type ContextOptions = {
@@ -15,11 +14,7 @@ export type ContextOptions = {
 }
 
 type State = {
-  readonly cookies?: readonly {
-    readonly name: string
-    readonly value: string
-    readonly httpOnly?: boolean
-  }[]
+  readonly cookies?: readonly Cookie[]
   readonly origins?: readonly {
     readonly localStorage: readonly { readonly name: string; readonly value: string }[]
   }[]
@@ -101,30 +96,5 @@ export class DomContext {
   off(name: string, listener: (event: never) => void): this {
     this.device.events.off(name, listener as never)
     return this
-  }
-  /** The next event of that name that is wanted. */
-  async waitFor(
-    name: string,
-    wanted: Pattern | ((event: DomRequest) => boolean),
-    { timeout = 30_000 }: { readonly timeout?: number } = {},
-  ): Promise<unknown> {
-    let found: DomRequest | null = null
-    const look = (event: DomRequest): void => {
-      const isWanted =
-        typeof wanted === 'function'
-          ? (wanted as (event: DomRequest) => boolean)(event)
-          : matches(wanted, event.url(), this.options.baseURL)
-      if (isWanted) found ??= event
-    }
-    this.on(name, look)
-    try {
-      return await until(
-        () =>
-          found === null ? { done: false, why: `no ${name} came` } : { done: true, value: found },
-        timeout,
-      )
-    } finally {
-      this.off(name, look)
-    }
   }
 }

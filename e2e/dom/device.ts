@@ -2,23 +2,37 @@ import { EventEmitter } from 'node:events'
 import http from 'node:http'
 import { Readable } from 'node:stream'
 import { IDBFactory } from 'fake-indexeddb'
+import { createCacheStorage } from './cache-storage.ts'
 import { createChannels, type Channels } from './channels.ts'
 import { createLocks, type Locks } from './locks.ts'
 import type { Routes, Send } from './network.ts'
 
-type Cookie = { readonly name: string; readonly value: string; readonly httpOnly?: boolean }
+type SameSite = 'Strict' | 'Lax' | 'None'
+export type Cookie = {
+  readonly name: string
+  readonly value: string
+  readonly httpOnly?: boolean
+  readonly sameSite?: SameSite
+}
 
 /** All that the pages of one browser share. */
 export type Device = {
   readonly cookies: Map<string, Cookie>
   readonly local: Map<string, string>
   readonly databases: IDBFactory
+  readonly cachesFor: ReturnType<typeof createCacheStorage>
   readonly locks: Locks
   readonly channels: Channels
   readonly routes: Routes
   readonly events: EventEmitter
   readonly send: Send
   offline: boolean
+}
+
+/** A browser takes a cookie that says nothing of it as Lax. */
+const sameSiteOf = (attributes: readonly string[]): SameSite => {
+  const [said] = attributes.flatMap((one) => /^\s*samesite=(\w+)/iu.exec(one)?.[1] ?? [])
+  return (['Strict', 'None'] as const).find((each) => each === said) ?? 'Lax'
 }
 
 const setCookie = (cookies: Map<string, Cookie>, line: string): void => {
@@ -33,6 +47,7 @@ const setCookie = (cookies: Map<string, Cookie>, line: string): void => {
       name,
       value,
       httpOnly: attributes.some((one) => /^\s*httponly/iu.test(one)),
+      sameSite: sameSiteOf(attributes),
     })
 }
 
@@ -78,6 +93,7 @@ export const createDevice = (): Device => {
     cookies,
     local: new Map(),
     databases: new IDBFactory(),
+    cachesFor: createCacheStorage(),
     locks: createLocks(),
     channels: createChannels(),
     routes: [],

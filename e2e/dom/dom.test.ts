@@ -175,3 +175,101 @@ test('a method of Storage that a test replaces is the one that the page calls', 
   })
   await expect(store()).rejects.toThrow('full')
 })
+
+test('a paused clock stands still, and goes on when it is resumed', async ({ page }) => {
+  await page.clock.install()
+  await page.goto('/personvern')
+  await page.clock.pauseAt(Date.now() + 60_000)
+  const now = () => page.evaluate(() => Date.now())
+  const before = await now()
+  await new Promise((resolve) => setTimeout(resolve, 60))
+  expect(await now()).toBe(before)
+  await page.clock.resume()
+  await expect.poll(now).toBeGreaterThan(before)
+})
+
+test('a page reports its own requests and addresses alone', async ({ page, context }) => {
+  await context.route('**/her', (route) => route.fulfill({ status: 204 }))
+  const other = await context.newPage()
+  await page.goto('/personvern')
+  await other.goto('/personvern')
+  const seen: string[] = []
+  other.on('request', (request) => seen.push(request.url()))
+  other.on('framenavigated', (frame) => seen.push(frame.url()))
+  const answered = page.waitForResponse('**/her')
+  await page.evaluate(async () => {
+    history.pushState(null, '', '/sted')
+    await fetch('/her')
+  })
+  await answered
+  expect(seen.filter((url) => /her|sted/u.test(url))).toEqual([])
+  const cut = other.waitForEvent('request', (request) => request.url().endsWith('/her'))
+  await other.evaluate(() => fetch('/annet').catch(() => undefined))
+  await other.evaluate(() => fetch('/her'))
+  expect((await cut).url()).toMatch(/her$/u)
+})
+
+test('what one page keeps in a cache another page of the browser finds', async ({
+  page,
+  context,
+}) => {
+  await page.goto('/personvern')
+  await page.evaluate(async () => (await caches.open('ett')).put('/a', new Response('svar')))
+  const other = await context.newPage()
+  await other.goto('/personvern')
+  const found = await other.evaluate(async () => [
+    await caches.keys(),
+    await (await (await caches.open('ett')).match('/a'))?.text(),
+    await caches.delete('ett'),
+  ])
+  expect(found).toEqual([['ett'], 'svar', true])
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+})
+
+test('a script reads the cookies that are not for the server alone', async ({ page, context }) => {
+  const of = { domain: '127.0.0.1', path: '/' }
+  await context.addCookies([
+    { ...of, name: 'apen', value: '1' },
+    { ...of, name: 'lukket', value: '2', httpOnly: true, sameSite: 'Strict' },
+  ])
+  await page.goto('/personvern')
+  expect(await page.evaluate(() => document.cookie)).toBe('apen=1')
+})
+
+test('the mouse moves over the page, or over the dialog that covers it', async ({ page }) => {
+  await show(page, '<dialog><button>Lukk</button></dialog>')
+  await page.evaluate(() => {
+    Object.assign(globalThis, { over: [] })
+    addEventListener('pointermove', ({ target }) => {
+      Reflect.get(globalThis, 'over').push((target as Element).localName)
+    })
+  })
+  await page.mouse.move(1, 1)
+  await page.evaluate(() => document.querySelector('dialog')?.showModal())
+  await page.mouse.move(2, 2)
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'over') as unknown)).toEqual([
+    'body',
+    'dialog',
+  ])
+})
+
+test('a page that replaces a method of its databases breaks no other page', async ({
+  page,
+  context,
+}) => {
+  await page.addInitScript(() => Object.assign(IDBFactory.prototype, { databases: () => 'broken' }))
+  await page.goto('/personvern')
+  expect(await page.evaluate(() => indexedDB.databases())).toBe('broken')
+  const other = await context.newPage()
+  await other.goto('/personvern')
+  expect(await other.evaluate(() => indexedDB.databases())).toEqual([])
+  await other.evaluate(
+    () =>
+      new Promise((resolve) => {
+        indexedDB.open('ett').addEventListener('success', resolve)
+      }),
+  )
+  const third = await context.newPage()
+  await third.goto('/personvern')
+  expect(await third.evaluate(() => indexedDB.databases())).toMatchObject([{ name: 'ett' }])
+})

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as idb from 'fake-indexeddb'
 import { Window } from 'happy-dom'
+import type { EventEmitter } from 'node:events'
 import type { Device } from './device.ts'
 import { installDialogs, type Dialogs } from './dialogs.ts'
 import { installDownloads } from './downloads.ts'
@@ -30,6 +31,8 @@ type Options = {
   /** The values of `sessionStorage`; they outlive a load. */
   readonly session: Map<string, string>
   readonly routes: () => Routes
+  /** Takes what happens in the page. */
+  readonly events: EventEmitter
   readonly scripts: readonly ((window: Window) => void)[]
   readonly folder: string
 }
@@ -37,7 +40,7 @@ type Options = {
 const open = new Set<{ readonly device: Device; readonly window: Window }>()
 
 /** What a page's own code says on its console, and what it did not catch. */
-const listenTo = (window: Window, { events }: Device): object => {
+const listenTo = (window: Window, events: EventEmitter): object => {
   const say =
     (type: string) =>
     (...words: readonly unknown[]) =>
@@ -72,9 +75,45 @@ const shareStorage =
     }
   }
 
+/** The databases are the browser's, the methods a window's own: a script may replace them. */
+const databasesOf = ({ databases }: Device): object => {
+  class IDBFactory extends idb.IDBFactory {}
+  return { IDBFactory, indexedDB: Object.assign(new IDBFactory(), databases) }
+}
+
+/** What a script may read of them. */
+const readableCookies = ({ cookies }: Device): string =>
+  [...cookies.values()]
+    .filter(({ httpOnly }) => httpOnly !== true)
+    .map(({ name, value }) => `${name}=${value}`)
+    .join('; ')
+
+/** Reports each new address of the page as Playwright's `framenavigated` event. */
+const reportAddresses = (window: Window, events: EventEmitter): void => {
+  const { history } = window
+  const report = (): void => {
+    const { href } = window.location
+    events.emit('framenavigated', { url: () => href })
+  }
+  for (const name of ['pushState', 'replaceState'] as const) {
+    const change: unknown = Reflect.get(history, name)
+    const changeAndReport = (...given: readonly unknown[]): void => {
+      Reflect.apply(change as () => void, history, given)
+      report()
+    }
+    Object.defineProperty(history, name, {
+      configurable: true,
+      writable: true,
+      value: changeAndReport,
+    })
+  }
+  window.addEventListener('popstate', report)
+  report()
+}
+
 /** Loads the application at an address, in a window of its own: all of its modules are new. */
 export const openWindow = (options: Options): PageWindow => {
-  const { url, look, device, session, routes, scripts, folder } = options
+  const { url, look, device, session, routes, events, scripts, folder } = options
   const window = new Window({
     url,
     width: look.width,
@@ -89,7 +128,6 @@ export const openWindow = (options: Options): PageWindow => {
   const document = window.document as unknown as Document
   const entry = { device, window }
   open.add(entry)
-  const events = device.events
   Object.assign(window, {
     fetch: createFetch({
       base: () => window.location.href,
@@ -98,7 +136,7 @@ export const openWindow = (options: Options): PageWindow => {
       events,
       isOffline: () => device.offline,
     }),
-    console: listenTo(window, device),
+    console: listenTo(window, events),
     BroadcastChannel: device.channels.classFor(window),
     scrollTo: () => undefined,
     scroll: () => undefined,
@@ -123,7 +161,8 @@ export const openWindow = (options: Options): PageWindow => {
     // Only a service worker of the application fills it, and there is none.
     caches: { keys: () => Promise.resolve([]) },
     ...idb,
-    indexedDB: device.databases,
+    ...databasesOf(device),
+    caches: device.cachesFor(() => window.location.href),
   })
   installStorage(window)
   for (const [name, values] of [
@@ -151,7 +190,13 @@ export const openWindow = (options: Options): PageWindow => {
   installQueries(window)
   installVisibility(window, createDisplayOf(window, join(folder, 'styles.css')))
   const dialogs = installDialogs(window)
-  installDownloads(window, device.events)
+  installDownloads(window, events)
+  reportAddresses(window, events)
+  Object.defineProperties(window.document, {
+    // There are none to wait for.
+    fonts: { value: { ready: Promise.resolve() }, configurable: true },
+    cookie: { get: () => readableCookies(device), configurable: true },
+  })
   document.documentElement.lang = 'nb'
   document.title = 'Holdepunkt'
   document.body.innerHTML = '<div id="root"></div>'

@@ -1,9 +1,10 @@
-import type { EventEmitter } from 'node:events'
 import { Window } from 'happy-dom'
 import { createClock } from './clock.ts'
 import { DomLocator } from './locator.ts'
 import * as hand from './hand.ts'
 import type { DomContext } from './context.ts'
+import { nextEvent, PageEvents, type Wanted } from './events.ts'
+import { createMouse } from './mouse.ts'
 import type { DomRequest, Handler, Routes } from './network.ts'
 import { openWindow, type PageWindow } from './page-window.ts'
 import { matches, type Pattern } from './pattern.ts'
@@ -25,9 +26,14 @@ export class DomPage {
   readonly #scripts: ((window: Window) => void)[] = []
   #size: Size
   #loaded: PageWindow | null = null
+  /** Where a script runs before the first address is opened. */
+  #blank: Window | null = null
+  readonly #events: PageEvents
 
   constructor(context: DomContext) {
     this.#context = context
+    this.#events = new PageEvents(context.device.events)
+    this.#events.setMaxListeners(0)
     this.#size = context.options.viewport
   }
 
@@ -37,9 +43,8 @@ export class DomPage {
     insertText: (text: string) => hand.type(this.current(), text),
   }
 
-  get mouse(): never {
-    return needsBrowser('page.mouse')
-  }
+  readonly mouse = createMouse(() => this.current())
+
   get clock() {
     return this.#clock.api
   }
@@ -76,6 +81,7 @@ export class DomPage {
       device,
       session: this.#session,
       routes: () => [...device.routes, ...this.#routes],
+      events: this.#events,
       scripts: [this.#clock.ofWindow, ...this.#context.scripts, ...this.#scripts],
       folder: options.folder,
     })
@@ -143,8 +149,8 @@ export class DomPage {
     return textOf(this.locator(selector).now()[0] ?? this.current().document.body)
   }
   async evaluate(body: unknown, argument?: unknown): Promise<unknown> {
-    // Before the first load it is about:blank, as in a browser.
-    const found = evaluateIn(this.#loaded?.window ?? new Window(), String(body))
+    this.#blank ??= new Window({ url: 'about:blank' })
+    const found = evaluateIn(this.#loaded?.window ?? this.#blank, String(body))
     return typeof found === 'function' ? (found as (argument: unknown) => unknown)(argument) : found
   }
   async waitForFunction(body: unknown, argument?: unknown): Promise<void> {
@@ -195,9 +201,6 @@ export class DomPage {
     return this.#context.requests
   }
 
-  get #events(): EventEmitter {
-    return this.#context.device.events
-  }
   on(name: string, listener: Listener): this {
     this.#events.on(name, listener as never)
     return this
@@ -210,22 +213,20 @@ export class DomPage {
     this.#events.off(name, listener as never)
     return this
   }
-  waitForRequest(
-    wanted: Pattern | ((request: DomRequest) => boolean),
-    options?: Timed,
-  ): Promise<unknown> {
-    return this.#context.waitFor('request', wanted, options)
+  #next(name: string, wanted: Wanted, { timeout }: Timed = {}): Promise<unknown> {
+    const { baseURL } = this.#context.options
+    return nextEvent(this.#events, name, wanted, { baseURL, timeout })
   }
-  waitForResponse(
-    wanted: Pattern | ((response: DomRequest) => boolean),
-    options?: Timed,
-  ): Promise<unknown> {
-    return this.#context.waitFor('response', wanted, options)
+  waitForRequest(wanted: Wanted, options?: Timed): Promise<unknown> {
+    return this.#next('request', wanted, options)
   }
-  waitForEvent(name: string): Promise<unknown> {
+  waitForResponse(wanted: Wanted, options?: Timed): Promise<unknown> {
+    return this.#next('response', wanted, options)
+  }
+  waitForEvent(name: string, wanted: Wanted = () => true): Promise<unknown> {
     if (!['request', 'response', 'requestfailed', 'console', 'download'].includes(name))
       return needsBrowser(`waitForEvent('${name}')`)
-    return this.#context.waitFor(name, () => true)
+    return this.#next(name, wanted)
   }
   pdf(): never {
     return needsBrowser('page.pdf')

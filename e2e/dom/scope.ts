@@ -25,6 +25,7 @@ const added = [
   'BroadcastChannel',
   'caches',
   'indexedDB',
+  'caches',
   'IDBKeyRange',
   'IDBRequest',
   'IDBTransaction',

@@ -30,10 +30,12 @@ const headings = {
   '/finnes-ikke': 'Fant ikke siden',
 } satisfies Record<(typeof visitorPages)[number], string>
 
-test('OFFL-01 after one visit every page of a visitor opens without a network', async ({
+test('OFFL-01 after one visit every page of a visitor opens without a network, in that visit too; a flow leads to the sign-in', async ({
   page,
 }) => {
   await visitAndLose(page)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Personvern' }).click()
+  await expect(heading(page)).toHaveText('Personvern')
   for (const [path, text] of Object.entries(headings)) {
     await page.goto(path)
     await expect(heading(page), path).toHaveText(text)
@@ -41,6 +43,10 @@ test('OFFL-01 after one visit every page of a visitor opens without a network', 
   await page.goto('/')
   await page.reload()
   await expect(heading(page)).toHaveText(headings['/'])
+  for (const path of ['start', 'observation', 'treatment']) {
+    await page.goto(`/assessment/${path}`)
+    await expect(heading(page), path).toHaveText('Logg inn')
+  }
 })
 
 test('OFFL-01 SAFE-02 without a network every address of a user shows the application, and the numbers to ring', async ({
@@ -58,25 +64,7 @@ test('OFFL-01 SAFE-02 without a network every address of a user shows the applic
   }
 })
 
-test('OFFL-01 whoever is signed out and opens a flow without a network gets to the sign-in', async ({
-  page,
-}) => {
-  await visitAndLose(page)
-  for (const path of ['start', 'observation', 'treatment']) {
-    await page.goto(`/assessment/${path}`)
-    await expect(heading(page)).toHaveText('Logg inn')
-  }
-})
-
-test('OFFL-01 pages that were not opened yet open in the first visit too, once the network is gone', async ({
-  page,
-}) => {
-  await visitAndLose(page)
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Personvern' }).click()
-  await expect(heading(page)).toHaveText('Personvern')
-})
-
-test('B10 after signed-in use only the application’s own files are kept, and no answer of the server', async ({
+test('OFFL-01 B10 after signed-in use only the application’s own files are kept: the flows with all that they load, no page of the back office, no answer of the server', async ({
   page,
   server,
   webFolder,
@@ -98,47 +86,8 @@ test('B10 after signed-in use only the application’s own files are kept, and n
     return Promise.all(answers.map(async (one) => one?.text()))
   })
   expect(texts.join()).not.toContain('Hemmelig')
-})
 
-test('OFFL-01 what the server answers itself is asked of it, not of the worker', async ({
-  page,
-}) => {
-  await page.goto('/')
-  await expectInstalled(page)
-  await page.goto('/livez')
-  await expect(page.locator('body')).toContainText('alive')
-  await page.goto('/oidc/callback?error=access_denied&state=x')
-  await expect(page).toHaveURL(/\/login\/provider$/)
-  expect((await page.goto('/api/content.figures'))?.status()).toBe(404)
-  expect((await page.goto('/finnes-ikke.txt'))?.status()).toBe(404)
-})
-
-test('OFFL-01 a browser without service workers works as before', async ({ page }) => {
-  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'serviceWorker'))
-  await page.goto('/')
-  await settle(page)
-  expect(await page.evaluate(() => 'serviceWorker' in navigator)).toBe(false)
-})
-
-test('OFFL-01 F1 the page from the worker carries the whole policy, and nothing violates it', async ({
-  page,
-}) => {
-  const blocked = await recordBlocked(page)
-  const first = await page.goto('/')
-  await expectInstalled(page)
-  const again = await page.goto('/privacy')
-  expect(again?.fromServiceWorker()).toBe(true)
-  const policy = await again?.headerValue('content-security-policy')
-  expect(policy).toContain("require-trusted-types-for 'script'")
-  expect(policy).toBe(await first?.headerValue('content-security-policy'))
-  expect(blocked).toEqual([])
-})
-
-test('OFFL-01 the worker keeps the flows with all that they load, and no page of the back office', async ({
-  webFolder,
-}) => {
-  const kept = new Set(Object.keys(keptBy(await readFile(`${webFolder}/sw.js`, 'utf8'))))
-  const has = (name: string) => [...kept].some((path) => path.startsWith(`/assets/${name}-`))
+  const has = (name: string) => built.some((path) => path.startsWith(`/assets/${name}-`))
   const needed = ['guarded', 'signed-in', 'officer', 'observation', 'treatment', 'shipped-content']
   expect(needed.filter((name) => !has(name))).toEqual([])
   const backOffice = ['users-page', 'settings-page', 'statistics-page', 'audit-page', 'admin-page']
@@ -150,15 +99,35 @@ test('OFFL-01 the worker keeps the flows with all that they load, and no page of
     '/manifest.webmanifest',
     '/icons/192.png',
   ]) {
-    expect(kept, path).toContain(path)
+    expect(built, path).toContain(path)
   }
-  for (const path of [...kept].filter((each) => /\.(?:js|css)$/u.test(each))) {
+  for (const path of built.filter((each) => /\.(?:js|css)$/u.test(each))) {
     const text = await readFile(`${webFolder}${path}`, 'utf8')
     const loaded = path.endsWith('.js')
       ? text.matchAll(/(?:from|import)\s*["'`]\.\/([\w.-]+)["'`]/gu)
       : text.matchAll(/url\(\/assets\/([\w.-]+)\)/gu)
-    for (const [, name] of loaded) expect(kept, path).toContain(`/assets/${name}`)
+    for (const [, name] of loaded) expect(built, path).toContain(`/assets/${name}`)
   }
+})
+
+test('OFFL-01 F1 the page from the worker carries the whole policy; what the server answers itself is asked of it', async ({
+  page,
+}) => {
+  const blocked = await recordBlocked(page)
+  const first = await page.goto('/')
+  await expectInstalled(page)
+  const again = await page.goto('/privacy')
+  expect(again?.fromServiceWorker()).toBe(true)
+  const policy = await again?.headerValue('content-security-policy')
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  expect(policy).toBe(await first?.headerValue('content-security-policy'))
+  expect(blocked).toEqual([])
+  await page.goto('/livez')
+  await expect(page.locator('body')).toContainText('alive')
+  await page.goto('/oidc/callback?error=access_denied&state=x')
+  await expect(page).toHaveURL(/\/login\/provider$/)
+  expect((await page.goto('/api/content.figures'))?.status()).toBe(404)
+  expect((await page.goto('/finnes-ikke.txt'))?.status()).toBe(404)
 })
 
 test('OFFL-01 a newer version is asked for when the tab is looked at, the network is back, and hourly', async ({

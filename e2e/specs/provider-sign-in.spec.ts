@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { startOpenIdProvider, type OpenIdProvider } from '#testing/open-id-provider.ts'
+import { type OpenIdProvider, startOpenIdProvider } from '#testing/open-id-provider.ts'
 import { providerOf } from '#testing/provider-sign-in.ts'
 import type { TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { expect, test as base } from '../fixtures.ts'
-import { enterAs, handleKey, readStorage, recordCalls, signOut } from '../steps/account.ts'
-import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
+import { enterAs, handleKey, readStorage, signOut } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectNoSidewaysScroll, heading } from '../steps/look.ts'
 import { addPrison, addStaff } from '../steps/users.ts'
 
@@ -50,20 +50,7 @@ const link = async (server: TestServer, provider: OpenIdProvider, fullName = 'Ni
   return { ...user, subject }
 }
 
-test('AUTH-03 OIDC nothing is to be seen of it where none is configured; one call asks', async ({
-  page,
-}) => {
-  const calls = recordCalls(page)
-  await page.goto('/login')
-  await expect.poll(() => calls.map(({ name }) => name)).toContain('system.signInWays')
-  await page.getByRole('main').getByRole('link', { name: 'Registrer deg' }).click()
-  await page.goBack()
-  await expect(heading(page)).toHaveText('Logg inn')
-  expect(calls.filter(({ name }) => name === 'system.signInWays')).toHaveLength(1)
-  await expect(page.getByRole('button', { name: 'Logg inn med' })).toHaveCount(0)
-})
-
-test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in by cookie and handle, where one was headed', async ({
+test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in by cookie and handle, where one was headed; by the browser’s button the button is as it was', async ({
   page,
   server,
   provider,
@@ -76,8 +63,13 @@ test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in b
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
+  const atProvider = new RegExp(`^${provider.issuer}/interaction/`, 'u')
   await button(page).click()
-  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}/interaction/`, 'u'))
+  await expect(page).toHaveURL(atProvider)
+  await page.goBack()
+  await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await button(page).click()
+  await expect(page).toHaveURL(atProvider)
   await answerAs(page, subject)
   await expect(page).toHaveURL('/history?status=completed')
   await expect(heading(page)).toBeVisible()
@@ -126,8 +118,9 @@ test('USR-02 L2 OIDC an invitation is taken by the provider; its token is nowher
   expect(server.log.join('\n')).not.toContain(token)
 })
 
-test('AUTH-03 OIDC whoever is unknown, or says no, is told so calmly and finds the way back', async ({
+test('AUTH-03 SET-03 OIDC whoever is unknown, says no, or comes during maintenance, is told so calmly and finds the way back', async ({
   page,
+  server,
   provider,
 }) => {
   await page.goto('/login')
@@ -149,73 +142,16 @@ test('AUTH-03 OIDC whoever is unknown, or says no, is told so calmly and finds t
   await page.reload()
   await expect(page).toHaveURL('/login')
   expect(provider.asked.length).toBeGreaterThan(0)
-})
-
-test('AUTH-03 OIDC an answer that was begun in no, or in another, browser signs nobody in (login CSRF)', async ({
-  page,
-  server,
-  provider,
-}) => {
-  const { subject } = await link(server, provider)
-  await page.goto('/login')
-  await button(page).click()
-  const back = page.waitForRequest(/\/oidc\/callback/u)
-  await answerAs(page, subject)
-  const address = (await back).url()
-  await expect(page).not.toHaveURL(/\/login/u)
-  await signOut(page)
-  await page.context().clearCookies()
-  await page.goto(address)
-  await expect(page.getByRole('alert')).toContainText('Innloggingen ble ikke fullført.')
-  expect((await page.context().cookies(server.url)).map(({ name }) => name)).not.toContain('sid')
-})
-
-test('AUTH-03 OIDC a provider that is away is said to be; the password is as good as ever', async ({
-  page,
-  server,
-  provider,
-}) => {
-  server.services.provider = providerOf(provider, { issuer: 'http://127.0.0.1:1' })
-  await page.goto('/login')
-  await button(page).click()
-  await expect(
-    page.getByRole('alert').filter({ hasText: 'Prøve-ID svarer ikke nå.' }),
-  ).toBeVisible()
-  await expectAxeClean(page)
-  await expect(page.getByRole('button', { name: 'Logg inn', exact: true })).toBeEnabled()
-})
-
-test('AUTH-03 OIDC whoever comes back by the browser’s button finds the button as it was', async ({
-  page,
-  provider,
-}) => {
-  await page.goto('/login')
-  await button(page).click()
-  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}`, 'u'))
-  await page.goBack()
-  await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await button(page).click()
-  await expect(page).toHaveURL(new RegExp(`^${provider.issuer}`, 'u'))
-})
-
-test('SET-03 OIDC closed for maintenance it says so on its own page', async ({
-  page,
-  server,
-  provider,
-}) => {
   const { subject } = await link(server, provider)
   await setSettings(server.services, { maintenanceMode: true })
-  try {
-    await page.goto('/login')
-    await button(page).click()
-    await answerAs(page, subject)
-    await expect(page.getByRole('alert')).toContainText('Systemet er stengt for vedlikehold.')
-  } finally {
-    await setSettings(server.services, { maintenanceMode: false })
-  }
+  await page.context().clearCookies()
+  await page.goto('/login')
+  await button(page).click()
+  await answerAs(page, subject)
+  await expect(page.getByRole('alert')).toContainText('Systemet er stengt for vedlikehold.')
 })
 
-test('B3 OIDC whoever signs in anew on a shared machine takes the place of who was there', async ({
+test('AUTH-03 B3 OIDC a sign-in takes the place of who was there; an answer that was begun in no, or in another, browser signs nobody in (login CSRF)', async ({
   page,
   server,
   provider,
@@ -226,8 +162,15 @@ test('B3 OIDC whoever signs in anew on a shared machine takes the place of who w
   await expect(page.getByText('Kari Først').first()).toBeVisible()
   await signOut(page)
   await button(page).click()
+  const back = page.waitForRequest(/\/oidc\/callback/u)
   await answerAs(page, subject)
+  const address = (await back).url()
   await expect(page).toHaveURL('/')
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   expect((await server.call('assessments.overview', {}, before)).status).toBe(401)
+  await signOut(page)
+  await page.context().clearCookies()
+  await page.goto(address)
+  await expect(page.getByRole('alert')).toContainText('Innloggingen ble ikke fullført.')
+  expect((await page.context().cookies(server.url)).map(({ name }) => name)).not.toContain('sid')
 })

@@ -1,5 +1,6 @@
 import { expect, type Page, type Route } from '@playwright/test'
 import { databasesOf } from './device.ts'
+import { settle } from './look.ts'
 
 const isServersKey = (record: unknown): boolean =>
   typeof record === 'object' &&
@@ -43,6 +44,15 @@ export const untilKeyKept = (page: Page): Promise<void> =>
       )
     })
     .toBe(true)
+
+/** Opens a page and has it keep all of that at once: it waits a few seconds otherwise. The clock is the test's then. */
+export const openKept = async (page: Page, path: string): Promise<void> => {
+  await page.clock.install()
+  await page.goto(path)
+  await settle(page)
+  await page.clock.fastForward(10_000)
+  await untilKept(page)
+}
 
 /** Nothing is left; but perhaps the server's public key, which is nobody's (ADR 24). */
 export const expectNothingKept = (page: Page): Promise<void> =>

@@ -7,11 +7,16 @@ export const atLocalhost = (server: TestServer): string => {
   return server.reached.url
 }
 
+type Authenticator = {
+  /** Whether the authenticator knows its owner from now on. */
+  readonly verifyUser: (isUserVerified: boolean) => Promise<void>
+}
+
 /** An authenticator of the browser's own, whose owner always puts a finger on it. */
-export const addAuthenticator = async (page: Page): Promise<void> => {
+export const addAuthenticator = async (page: Page): Promise<Authenticator> => {
   const devtools = await page.context().newCDPSession(page)
   await devtools.send('WebAuthn.enable')
-  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
       protocol: 'ctap2',
       transport: 'internal',
@@ -21,4 +26,9 @@ export const addAuthenticator = async (page: Page): Promise<void> => {
       automaticPresenceSimulation: true,
     },
   })
+  return {
+    verifyUser: async (isUserVerified) => {
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+  }
 }

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { storedQuery } from '#testing/stored-users.ts'
 import type { TestServer } from '#testing/server.ts'
+import { storedQuery } from '#testing/stored-users.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs, recordCalls } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
@@ -8,6 +8,7 @@ import { dialog, field } from '../steps/companies.ts'
 import { settle } from '../steps/look.ts'
 
 const ask = (page: Page) => page.getByRole('dialog', { name: 'Bekreft passord' })
+
 const password = (page: Page) => ask(page).getByLabel('Passord', { exact: true })
 
 /** A superadmin who comes back to the computer after a while. */

@@ -1,0 +1,51 @@
+import { expect, releaseTest as test } from '../fixtures.ts'
+import {
+  askForNewer,
+  expectNoneInstalling,
+  install,
+  keptInBrowser,
+  newVersion,
+  openPrivacy,
+  releaseOf,
+} from '../steps/installed.ts'
+import { heading, settle } from '../steps/look.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('OFFL-01 the version in use and the one before are kept, those overtaken are not', async ({
+  page,
+  context,
+  deployment,
+}) => {
+  await install(page)
+  const [first = ''] = Object.keys(await keptInBrowser(page))
+  const count = async () => Object.keys(await keptInBrowser(page)).length
+  await deployment.release('r2')
+  await askForNewer(page)
+  await expect.poll(count).toBe(2)
+  await expect(newVersion(page)).toBeVisible()
+  await deployment.release('r3')
+  await askForNewer(page)
+  await expect.poll(count).toBe(3)
+  await expectNoneInstalling(page)
+  const old = await context.newPage()
+  await old.goto('/login')
+  await settle(old)
+  // r2 never had its turn.
+  await newVersion(page).click()
+  await expect.poll(() => releaseOf(page)).toBe('r3')
+  await expect.poll(count).toBe(2)
+  expect(Object.keys(await keptInBrowser(page))).toContain(first)
+  await openPrivacy(old)
+  await expect(heading(old)).toHaveText('Personvern')
+  await deployment.release('r4')
+  // The page, just loaded, does not listen yet.
+  await expect(async () => {
+    await askForNewer(page)
+    await expect(newVersion(page)).toBeVisible({ timeout: 1000 })
+  }).toPass()
+  await newVersion(page).click()
+  await expect.poll(() => releaseOf(page)).toBe('r4')
+  await expect.poll(count).toBe(2)
+  expect(Object.keys(await keptInBrowser(page))).not.toContain(first)
+})
