@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import * as idb from 'fake-indexeddb'
 import { Window } from 'happy-dom'
+import { installChoices } from './choices.ts'
 import type { Device } from './device.ts'
 import { installDialogs, type Dialogs } from './dialogs.ts'
 import { installDownloads } from './downloads.ts'
@@ -9,7 +10,9 @@ import { createFetch, type Routes } from './network.ts'
 import { runScript } from './scope.ts'
 import { createStorage } from './storage.ts'
 import { createDisplayOf } from './styles.ts'
+import { installTab } from './tab.ts'
 import { installVisibility } from './visibility.ts'
+import { installTexts } from './window-texts.ts'
 
 type Look = { readonly width: number; readonly height: number; readonly locale: string }
 
@@ -31,6 +34,8 @@ type Options = {
   readonly routes: () => Routes
   readonly scripts: readonly ((window: Window) => void)[]
   readonly folder: string
+  /** What the page kept in its entry of the history; it outlives a reload. */
+  readonly kept?: unknown
 }
 
 const open = new Set<{ readonly device: Device; readonly window: Window }>()
@@ -73,7 +78,7 @@ const shareStorage =
 
 /** Loads the application at an address, in a window of its own: all of its modules are new. */
 export const openWindow = (options: Options): PageWindow => {
-  const { url, look, device, session, routes, scripts, folder } = options
+  const { url, look, device, session, routes, scripts, folder, kept } = options
   const window = new Window({
     url,
     width: look.width,
@@ -144,11 +149,15 @@ export const openWindow = (options: Options): PageWindow => {
     Object.defineProperty(window.navigator, name, { ...property, configurable: true })
   }
   installVisibility(window, createDisplayOf(window, join(folder, 'styles.css')))
+  installTexts(window)
+  installChoices(window)
   const dialogs = installDialogs(window)
+  installTab(window, dialogs)
   installDownloads(window, device.events)
   document.documentElement.lang = 'nb'
   document.title = 'Holdepunkt'
   document.body.innerHTML = '<div id="root"></div>'
+  if (kept !== undefined) window.history.replaceState(kept, '')
   runScript(window, join(folder, 'driver.js'))
   for (const script of scripts) script(window)
   runScript(window, join(folder, 'app.js'))

@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events'
-import type { Window } from 'happy-dom'
+import { Window } from 'happy-dom'
 import { createClock } from './clock.ts'
 import { DomLocator } from './locator.ts'
 import * as hand from './hand.ts'
@@ -67,6 +67,9 @@ export class DomPage {
   async emulateMedia(): Promise<void> {}
 
   async goto(path: string): Promise<null> {
+    return this.#load(path)
+  }
+  async #load(path: string, kept?: unknown): Promise<null> {
     await this.#leave()
     if (path === 'about:blank') return null
     const { options, device } = this.#context
@@ -78,11 +81,12 @@ export class DomPage {
       routes: () => [...device.routes, ...this.#routes],
       scripts: [this.#clock.ofWindow, ...this.#context.scripts, ...this.#scripts],
       folder: options.folder,
+      kept,
     })
     return null
   }
   async reload(): Promise<null> {
-    return this.goto(this.url())
+    return this.#load(this.url(), this.current().window.history.state)
   }
   async goBack(): Promise<null> {
     this.current().window.history.back()
@@ -143,8 +147,13 @@ export class DomPage {
     return textOf(this.locator(selector).now()[0] ?? this.current().document.body)
   }
   async evaluate(body: unknown, argument?: unknown): Promise<unknown> {
-    const found = evaluateIn(this.current().window, String(body))
+    const { window } = this.#loaded ?? { window: new Window({ url: 'about:blank' }) }
+    const found = evaluateIn(window, String(body))
     return typeof found === 'function' ? (found as (argument: unknown) => unknown)(argument) : found
+  }
+  /** The value itself: no process is between the test and the page. */
+  evaluateHandle(body: unknown, argument?: unknown): Promise<unknown> {
+    return this.evaluate(body, argument)
   }
   async waitForFunction(body: unknown, argument?: unknown): Promise<void> {
     await until(async () =>
