@@ -10,8 +10,8 @@ const isDisabled = (option: Option): boolean =>
   option.hasAttribute('disabled') || option.closest('optgroup[disabled]') !== null
 
 /**
- * HTML's own steps for the selected option, of which happy-dom mistakes some: it keeps the wrong one of two, knows no
- * `defaultSelected` and resets a list to its first option.
+ * HTML's own steps for the selected option, of which happy-dom mistakes some: it keeps the wrong one of two, knows neither
+ * `defaultSelected` nor `size`, and resets a list to its first option.
  * @see https://html.spec.whatwg.org/multipage/form-elements.html#selectedness-setting-algorithm
  */
 export const installChoices = (window: Window): void => {
@@ -40,6 +40,15 @@ export const installChoices = (window: Window): void => {
     },
     set(this: Option, isDefault: boolean) {
       this.toggleAttribute('selected', isDefault)
+    },
+  })
+  Object.defineProperty(window.HTMLSelectElement.prototype, 'size', {
+    configurable: true,
+    get(this: Select) {
+      return Number(this.getAttribute('size') ?? 0)
+    },
+    set(this: Select, size: number) {
+      this.setAttribute('size', String(size))
     },
   })
   const reset: unknown = Reflect.get(window.HTMLFormElement.prototype, 'reset')

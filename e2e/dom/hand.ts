@@ -121,9 +121,9 @@ const chooseByLetters = (page: PageWindow, select: HTMLSelectElement, text: stri
 }
 
 export const type = async (page: PageWindow, text: string): Promise<void> => {
+  if (text === '') return
   const { activeElement } = page.document
-  if (activeElement?.matches('select') === true)
-    return chooseByLetters(page, activeElement as HTMLSelectElement, text)
+  if (activeElement?.matches('select') === true) return chooseByLetters(page, activeElement, text)
   await page.driver.user.keyboard(text.replaceAll(/[[{]/gu, '$&$&'))
 }
 

@@ -7,6 +7,7 @@ import { installDialogs, type Dialogs } from './dialogs.ts'
 import { installDownloads } from './downloads.ts'
 import type { Driver } from './driver-entry.ts'
 import { createFetch, type Routes } from './network.ts'
+import { installPseudoClasses } from './pseudo-classes.ts'
 import { runScript } from './scope.ts'
 import { createStorage } from './storage.ts'
 import { createDisplayOf } from './styles.ts'
@@ -149,6 +150,7 @@ export const openWindow = (options: Options): PageWindow => {
     Object.defineProperty(window.navigator, name, { ...property, configurable: true })
   }
   installVisibility(window, createDisplayOf(window, join(folder, 'styles.css')))
+  installPseudoClasses(window)
   installTexts(window)
   installChoices(window)
   const dialogs = installDialogs(window)

@@ -17,23 +17,34 @@ const isStop = (element: Element): boolean =>
   element.checkVisibility()
 
 /** A group of radio buttons is one stop: the checked one, or the end from which Tab comes. */
-const oneOfGroup = (
-  stops: readonly Element[],
+const isSkipped = (
+  element: Element,
+  all: readonly Element[],
   active: Element | null,
   isBack: boolean,
-): readonly Element[] =>
-  stops.filter((element) => {
-    if (!isRadio(element) || element === active) return true
-    if (isRadio(active) && isSameGroup(element, active)) return false
-    const group = stops.filter(
-      (each): each is HTMLInputElement => isRadio(each) && isSameGroup(each, element),
-    )
-    const checked = group.find((each) => each.checked)
-    return element === (checked ?? (isBack ? group.at(-1) : group[0]))
-  })
+): boolean => {
+  if (!isRadio(element)) return false
+  if (isRadio(active) && isSameGroup(element, active)) return true
+  const group = all.filter(
+    (each): each is HTMLInputElement => isRadio(each) && isSameGroup(each, element) && isStop(each),
+  )
+  const checked = group.find((each) => each.checked)
+  return element !== (checked ?? (isBack ? group.at(-1) : group[0]))
+}
 
-const isBefore = (one: Element, other: Element): boolean =>
-  (one.compareDocumentPosition(other) & one.DOCUMENT_POSITION_FOLLOWING) !== 0
+/** The elements that come after the active one, in the order in which Tab goes. */
+const following = (all: readonly Element[], active: Element, isBack: boolean) => {
+  const at = all.indexOf(active)
+  const next =
+    at !== -1
+      ? at + 1
+      : all.findIndex(
+          (each) =>
+            (active.compareDocumentPosition(each) & active.DOCUMENT_POSITION_FOLLOWING) !== 0,
+        )
+  const end = next === -1 ? all.length : next
+  return isBack ? all.slice(0, at === -1 ? end : at).toReversed() : all.slice(end)
+}
 
 /**
  * Moves the focus with Tab as a browser does, where no script has prevented it: inside the dialog on top, and past
@@ -42,24 +53,22 @@ const isBefore = (one: Element, other: Element): boolean =>
 export const installTab = (window: Window, dialogs: Dialogs): void => {
   const document = window.document as unknown as Document
   window.addEventListener('keydown', (given) => {
-    const event = given as unknown as KeyboardEvent
-    if (event.key !== 'Tab' || event.defaultPrevented) return
-    event.preventDefault()
+    const { key, shiftKey: isBack, defaultPrevented } = given as unknown as KeyboardEvent
+    if (key !== 'Tab' || defaultPrevented) return
+    given.preventDefault()
     const dialog = dialogs.top()
     const active = document.activeElement
-    const all = [...(dialog ?? document).querySelectorAll(STOPS)].filter(isStop)
-    const stops = oneOfGroup(all, active, event.shiftKey)
-    const from = active === document.body ? null : active
+    const all = [...(dialog ?? document).querySelectorAll(STOPS)]
+    const inOrder = isBack ? all.toReversed() : all
+    const isWanted = (each: Element): boolean =>
+      isStop(each) && !isSkipped(each, all, active, isBack)
     const next =
-      from === null
-        ? stops.at(event.shiftKey ? -1 : 0)
-        : event.shiftKey
-          ? stops.findLast((each) => isBefore(each, from) && !each.contains(from))
-          : stops.find((each) => isBefore(from, each))
-    const around = dialog === null ? undefined : stops.at(event.shiftKey ? -1 : 0)
-    const target = (next ?? around) as HTMLInputElement | undefined
-    if (target === undefined) (active as HTMLElement | null)?.blur()
-    else target.focus()
-    if (target?.localName === 'input') target.select()
+      active === null || active === document.body
+        ? inOrder.find(isWanted)
+        : (following(all, active, isBack).find(isWanted) ??
+          (dialog === null ? undefined : inOrder.find(isWanted)))
+    if (next === undefined) (active as HTMLElement | null)?.blur()
+    else (next as HTMLElement).focus()
+    if (next?.localName === 'input') (next as HTMLInputElement).select()
   })
 }
