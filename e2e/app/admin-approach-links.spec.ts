@@ -15,6 +15,8 @@ import {
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import { dialog, field, press } from '../steps/companies.ts'
 import { inDatabase } from '../steps/database.ts'
+import { expectNoSidewaysScroll } from '../steps/look.ts'
+
 test('CNT-08 a link to a symptom that was removed is shown, and taken away before saving', async ({
   page,
   server,
@@ -156,4 +158,35 @@ test('CNT-02 ROLE-12 links under review and common ones are read, not changed', 
   } finally {
     await setSettings(server.services, { delegatedAdministration: false })
   }
+})
+
+test('CNT-08 the largest: 51 links in words, searched by symptom and group', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await openApproaches(page)
+  const name = 'Øyeblikkelig helsehjelp og akutt vurdering'
+  await openLinks(page, name)
+  await expect(dialog(page)).toContainText(
+    'Lagres som utkast (v2). v1 er i bruk til utkastet er godkjent.',
+  )
+  const cards = dialog(page).getByRole('listitem')
+  await expect(cards).toHaveCount(51)
+  const one = linkCard(page, 'Vanskelig å vekke eller svak pust')
+  await expect(one).toContainText('Førstevalg eller nødvendig først (3 av 3)')
+  await expect(one).toContainText('Kunnskapsgrunnlag: ')
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  const search = dialog(page).getByRole('searchbox')
+  await search.fill('SVAK PUST')
+  await expect(cards).toHaveCount(1)
+  await expect(dialog(page)).toContainText('1 av 51 koblinger')
+  await page.keyboard.press('Enter')
+  await expect(dialog(page), 'Enter sends nothing').toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(search, 'Escape empties the search').toHaveValue('')
+  await expect(cards).toHaveCount(51)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page), 'and then leaves').toBeHidden()
 })

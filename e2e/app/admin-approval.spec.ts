@@ -7,18 +7,23 @@ import type { TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { openResult, storeAssessment } from '../steps/results.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
-import { dialog, field, press } from '../steps/companies.ts'
+import { dialog, field, openCompanies, press, searchFor } from '../steps/companies.ts'
 import { downloaded } from '../steps/documents.ts'
-import { settle } from '../steps/look.ts'
+import { keyboard } from '../steps/hands.ts'
+import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
+import { openResult, storeAssessment } from '../steps/results.ts'
+
 const delegate = (server: TestServer, delegatedAdministration: boolean) =>
   setSettings(server.services, { delegatedAdministration })
+
 test.beforeEach(({ server }) => delegate(server, true))
+
 test.afterEach(({ server }) => delegate(server, false))
 
 const NONE = 'Innholdet er ennå ikke godkjent av virksomhetens egen kliniker.'
 const APPROVED = /^Innholdet er godkjent av Kari Lege, overlege \d\d\.\d\d\.\d{4}\.$/u
+
 const CHANGED = /^Innholdet er endret siden Kari Lege, overlege godkjente det \d\d\.\d\d\.\d{4}\.$/u
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Klinisk godkjenning' })
@@ -140,4 +145,70 @@ test('SAFE-03 lists do not say that approved content is not approved', async ({ 
   await settle(page)
   await expect(main.getByText(/ikke et mål på selvmordsrisiko/u)).toBeVisible()
   await expect(main.getByText(NONE)).toHaveCount(0)
+})
+
+test('SAFE-03 a local admin records an approval by keyboard alone, and withdraws it', async ({
+  page,
+  server,
+}) => {
+  const own = await place(server)
+  await enterAs(page, server, 'org_admin', own)
+  await openAdmin(page)
+  const hands = keyboard(page)
+  await expect(panel(page).getByText(NONE)).toBeVisible()
+  await expect(panel(page).getByText('Ingen godkjenning er registrert.')).toBeVisible()
+  await hands.press(panel(page).getByRole('button', { name: 'Registrer godkjenning' }))
+  await expect(field(page, 'Klinikerens navn og tittel')).toBeFocused()
+  await page.keyboard.type(' Kari Lege, overlege')
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await hands.press(dialog(page).getByRole('button', { name: 'Lagre' }))
+  await expect(dialog(page)).toBeHidden()
+  await expect(panel(page).getByText('Godkjenningen er registrert.')).toBeVisible()
+  await expect(panel(page).getByText(APPROVED)).toBeVisible()
+  await expectCleanInAllLooks(page)
+
+  await hands.press(
+    panel(page).getByRole('button', { name: /^Trekk tilbake godkjenningen fra Kari Lege/u }),
+  )
+  await expect(dialog(page)).toContainText('Kari Lege, overlege')
+  await expect(dialog(page)).toContainText('Resultater som er lagret, endres ikke.')
+  await expectCleanInAllLooks(page)
+  await hands.press(dialog(page).getByRole('button', { name: 'Avbryt' }))
+  await expect(panel(page).getByText(APPROVED)).toBeVisible()
+  await hands.press(panel(page).getByRole('button', { name: /^Trekk tilbake/u }))
+  await hands.press(dialog(page).getByRole('button', { name: 'Trekk tilbake' }))
+  await expect(panel(page).getByText('Godkjenningen er trukket tilbake.')).toBeVisible()
+  await expect(panel(page).getByText(NONE)).toBeVisible()
+  await expect(panel(page).getByText(/^Trukket tilbake \d\d\.\d\d\.\d{4}/u)).toBeVisible()
+  await expect(panel(page).getByRole('button', { name: /^Trekk tilbake/u })).toHaveCount(0)
+})
+
+test('SAFE-03 a superadmin records it for a company among all, at 390 px and with a name of 200 signs', async ({
+  page,
+  server,
+}) => {
+  await addCompany(server.services, { name: 'Godviken fengsel' })
+  await openCompanies(page, server)
+  await searchFor(page, 'Godviken')
+  const open = page.getByRole('button', { name: 'Klinisk godkjenning for Godviken fengsel' })
+  await open.click()
+  await expect(dialog(page).getByText(NONE)).toBeVisible()
+  await press(page, 'Registrer godkjenning')
+  await field(page, 'Klinikerens navn og tittel').fill('x'.repeat(200))
+  await press(page, 'Lagre')
+  await expect(dialog(page).getByText('Godkjenningen er registrert.')).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await dialog(page)
+    .getByRole('button', { name: /^Trekk tilbake/u })
+    .click()
+  await expect(dialog(page).getByRole('heading')).toHaveText('Trekke tilbake godkjenningen?')
+  await press(page, 'Avbryt')
+  await expect(dialog(page).getByRole('heading').first()).toHaveText(
+    'Klinisk godkjenning: Godviken fengsel',
+  )
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(open).toBeFocused()
 })

@@ -1,6 +1,6 @@
 import { addContent } from '#testing/content-rows.ts'
 import { expect, test } from '../fixtures.ts'
-import { signOut } from '../steps/account.ts'
+import { enterAs, signOut } from '../steps/account.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
 import {
   cellOf,
@@ -15,9 +15,13 @@ import { dialog, press } from '../steps/companies.ts'
 import { during } from '../steps/content.ts'
 import { inDatabase } from '../steps/database.ts'
 import { keyboard } from '../steps/hands.ts'
+import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
 import { makeOfficer, signInTo } from '../steps/officer.ts'
 
+const colours = ['Lilla', 'Blå', 'Gul', 'Grønn', 'Rød', 'Indigo', 'Grå', 'Rosa']
+
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
+
 const isNone = '2000-01-01'
 test('CNT-05 no categories: who may create one is told to', async ({ page, server }) => {
   const at = (time: string, where: string) =>
@@ -122,4 +126,72 @@ test('CNT-05 edited in its row: every field, and a version of it to go back to',
   await inDatabase(server, `update assessment_categories set deleted_at = now() where id = $1`, [
     id,
   ])
+})
+
+test('CNT-05 the list in its words, while it loads and when it could not be fetched', async ({
+  page,
+  server,
+}) => {
+  const answered = Promise.withResolvers<undefined>()
+  await page.route('**/api/categories.list*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/categories')
+  await expect(page.getByText('Laster kategorier...')).toBeVisible()
+  await expectAxeClean(page)
+  answered.resolve(undefined)
+  await settle(page)
+  await expect(page.getByRole('main')).toContainText(
+    'Administrer kategorier for vurderingsskjemaet',
+  )
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Rekkefølge',
+    'Kategori',
+    'Beskrivelse',
+    'Forhåndsvisning',
+    'Status',
+    'Handlinger',
+  ])
+  const first = contentRow(page, 'Nedstemthet')
+  await expect(first).toContainText('#1')
+  await expect(first.getByText('Eksempel')).toHaveAttribute('data-preset', 'blue')
+  await expect(await cellOf(page, 'Nedstemthet', 'Status')).toHaveText(/Aktiv$/)
+  await expect(first.getByRole('button', { name: 'Flytt Nedstemthet opp' })).toBeDisabled()
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+
+  await page.unrouteAll()
+  await page.route('**/api/categories.list*', (route) => route.abort())
+  await page.reload()
+  await expect(page.getByRole('main').getByText('Kunne ikke hente')).toBeVisible()
+})
+
+test('CNT-05 a name is required; Avbryt asks, forgets, and gives the focus back', async ({
+  page,
+  server,
+}) => {
+  await openContent(page, server, categoriesPage)
+  const add = page.getByRole('button', { name: 'Legg til ny kategori' })
+  await add.click()
+  const form = formOf(page, 'Ny kategori')
+  await expect(form.getByRole('radio', { name: 'Blå' })).toBeChecked()
+  await expect(form.getByRole('radio', { name: 'Utklippstavle' })).toBeChecked()
+  const options = form.getByRole('group', { name: 'Farge' }).locator('label')
+  await expect(options).toHaveText(colours)
+  await expect(form.getByRole('group', { name: 'Ikon' }).getByRole('radio')).toHaveCount(12)
+  await expect(page.getByRole('button', { name: 'Rediger Nedstemthet' })).toBeDisabled()
+  await form.getByRole('radio', { name: 'Rosa' }).check()
+  await pressIn(form, 'Lagre')
+  await expect(form.getByText('Vennligst fyll inn kategorinavn')).toHaveCount(2)
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  await pressIn(form, 'Avbryt')
+  const question = formOf(page, 'Forkaste endringene?')
+  await pressIn(question, 'Forkast')
+  await expect(add).toBeFocused()
+  await add.click()
+  await expect(form.getByRole('radio', { name: 'Blå' })).toBeChecked()
+  await expect(fieldOf(form, 'Navn')).toHaveValue('')
 })

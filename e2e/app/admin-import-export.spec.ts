@@ -1,11 +1,13 @@
 import { Buffer } from 'node:buffer'
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { exported } from '#testing/content-files.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { inDatabase } from '../steps/database.ts'
-import { heading, settle } from '../steps/look.ts'
+import { keyboard } from '../steps/hands.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../steps/look.ts'
 
 const open = async (page: Page): Promise<void> => {
   await page.goto('/admin/import-export')
@@ -15,7 +17,9 @@ const open = async (page: Page): Promise<void> => {
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
 const fileField = (page: Page) => page.getByLabel('JSON-fil')
+
 const json = (text: string, name = 'innhold.json') => ({
   name,
   mimeType: 'application/json',
@@ -97,4 +101,116 @@ test('IMP-02 what changes after the preview stops the import, and is shown', asy
   } finally {
     await restore(server)
   }
+})
+
+test('IMP-01 each table leaves as a file of its own, by keyboard too; all data have no CSV', async ({
+  page,
+  server,
+}) => {
+  const who = await server.signedIn('superadmin')
+  await enterAs(page, server, 'superadmin')
+  await open(page)
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+
+  const saved = page.waitForEvent('download')
+  await keyboard(page).press(button(page, 'Eksporter'))
+  const file = await saved
+  expect(file.suggestedFilename()).toMatch(/^innhold_all_\d{4}-\d\d-\d\d\.json$/)
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    await exported(server, who, { includeInactive: false }),
+  )
+  await expect(page.getByText('Successfully exported all data')).toBeVisible()
+
+  await page.getByRole('radio', { name: 'CSV' }).check()
+  await expect(page.getByText('Successfully exported all data')).toBeHidden()
+  await button(page, 'Eksporter').click()
+  await expect(page.getByText('CSV-eksport er ikke tilgjengelig for alle data.')).toBeVisible()
+
+  await page.getByLabel('Innhold').selectOption('symptoms')
+  await expect(page.getByText('CSV-eksport er ikke tilgjengelig')).toBeHidden()
+  await page.getByLabel('Ta med inaktive').check()
+  const csv = page.waitForEvent('download')
+  await button(page, 'Eksporter').click()
+  const table = await csv
+  expect(table.suggestedFilename()).toMatch(/^innhold_symptoms_\d{4}-\d\d-\d\d\.csv$/)
+  const bytes = await readFile(await table.path())
+  expect([...bytes.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf])
+  await expect(page.getByText('Successfully exported symptoms data')).toBeVisible()
+})
+
+test('IMP-02 a preview says what will happen, and only then is it imported', async ({
+  page,
+  server,
+}) => {
+  const who = await server.signedIn('superadmin')
+  const text = groupsOf(await exported(server, who))
+  await enterAs(page, server, 'superadmin')
+  await open(page)
+  let answer = (): void => undefined
+  const slow = new Promise<void>((resolve) => {
+    answer = resolve
+  })
+  await page.route('**/api/contentFiles.preview', async (route) => {
+    await slow
+    await route.continue()
+  })
+  await fileField(page).setInputFiles(json(text))
+  await expect(page.getByText('Laster …')).toBeAttached()
+  answer()
+  const row = page.getByRole('row').filter({ hasText: 'Symptomgrupper' })
+  await expect(row.getByRole('cell')).toHaveText(['1', '1', '0'])
+  await page.getByText('Symptomgrupper: se radene (2)').click()
+  await expect(page.getByRole('listitem').filter({ hasText: 'Rad 1:' })).toContainText('(name_no)')
+  await expect(page.getByText('Rad 2: e2e-gruppe er ny')).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+  const count = () => inDatabase(server, `select 1 from symptom_groups where key = 'e2e-gruppe'`)
+  expect(await count()).toHaveLength(0)
+
+  try {
+    await keyboard(page).press(button(page, 'Importer'))
+    await expect(page.getByText('Successfully imported 2 records')).toBeVisible()
+    await expect(button(page, 'Importer')).toBeHidden()
+    await expectCleanInAllLooks(page)
+    expect(await count()).toHaveLength(1)
+
+    // The same file again, and away with it.
+    await fileField(page).setInputFiles(json(text))
+    await expect(page.getByText('Det er ingenting å importere.')).toBeVisible()
+    await expect(page.getByText('Successfully imported 2 records')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Importer', exact: true })).toHaveCount(0)
+    // To be in use at once is more than they are.
+    await page.getByLabel('Publiser straks').check()
+    await expect(button(page, 'Importer')).toBeVisible()
+    await button(page, 'Velg bort filen').click()
+    await expect(page.getByRole('table')).toHaveCount(0)
+    await expect(page.getByText('Velg en fil, eller slipp den her')).toBeVisible()
+  } finally {
+    await restore(server)
+  }
+})
+
+test('IMP-02 what the server refuses is told with row and field, dropped files too', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await open(page)
+  await fileField(page).setInputFiles(json('key\r\na'))
+  const alert = page.getByRole('alert')
+  await expect(alert.getByText('Failed to import data')).toBeVisible()
+  await expect(alert.getByText('Invalid file format')).toBeVisible()
+  const rows = JSON.stringify({ symptom_groups: [{ key: 'a' }] })
+  const dropped = await page.evaluateHandle((text) => {
+    const data = new DataTransfer()
+    data.items.add(new File([text], 'innhold.json'))
+    return data
+  }, rows)
+  await fileField(page).dispatchEvent('drop', { dataTransfer: dropped })
+  await expect(alert.getByRole('listitem').first()).toHaveText(
+    'symptom_groups, rad 1, name_no: mangler',
+  )
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
 })

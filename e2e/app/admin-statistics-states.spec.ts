@@ -1,9 +1,10 @@
-import { formatDays, formatLongDay } from '#web/lib/format.ts'
 import { addCompany } from '#testing/builders.ts'
+import { formatDays, formatLongDay } from '#web/lib/format.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { tryAgain } from '../steps/again.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { downloaded } from '../steps/documents.ts'
 import { figure, heading } from '../steps/look.ts'
 import {
   addAssessments,
@@ -91,4 +92,29 @@ test('STA-01 in English too', async ({ page, server }) => {
   await expect(page.getByText(formatDays(dayAgo(29), dayAgo(0), 'en'))).toBeVisible()
   await expect(part(page, 'Most selected symptoms')).toContainText('Persistent sadness')
   await expect(page.getByText('Show table')).toHaveCount(3)
+})
+
+test('STA-01 STA-02 by keyboard alone', async ({ page, server }) => {
+  await addEverything(server)
+  await enterAs(page, server, 'superadmin')
+  await openStatistics(page)
+  await range(page, '30 dager').focus()
+  await page.keyboard.press('ArrowLeft')
+  await expect(range(page, '7 dager')).toBeFocused()
+  await expect(page).toHaveURL('/admin/statistics?range=7days')
+  await expect(figure(page, 'Totalt')).toHaveText('10')
+  await expect(range(page, '7 dager')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Firma')).toBeFocused()
+  await page.keyboard.type('Nord')
+  await expect(figure(page, 'Totalt')).toHaveText('5')
+  await page.keyboard.press('Tab')
+  await expect(page.getByLabel('Avdeling')).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: 'Last ned CSV' })).toBeFocused()
+  const { name } = await downloaded(page, () => page.keyboard.press('Enter'))
+  expect(name).toContain('.csv')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('table', { name: overTime })).toBeVisible()
 })

@@ -1,8 +1,10 @@
 import { expect, test } from '../fixtures.ts'
-import { expectAxeClean } from '../steps/axe.ts'
+import { enterAs } from '../steps/account.ts'
+import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
+import { bankPage, card, filterOf, withCategory } from '../steps/bank.ts'
 import { contentRow, fieldOf, formOf, openContent, ownName, pressIn } from '../steps/clinical.ts'
 import { searchFor } from '../steps/companies.ts'
-import { bankPage, card, filterOf, withCategory } from '../steps/bank.ts'
+import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
 
 test('CNT-06 search by name or description in any case, and by category; nothing moves meanwhile', async ({
   page,
@@ -72,4 +74,45 @@ test('CNT-06 name and category are required; an empty or zero severity is 50', a
     await pressIn(edited, 'Lagre')
     await expect(contentRow(page, name)).toContainText('50 %')
   })
+})
+
+test('CNT-06 the bank in its words, while it loads and when it could not be fetched', async ({
+  page,
+  server,
+}) => {
+  const answered = Promise.withResolvers<undefined>()
+  await page.route('**/api/symptomBank.list*', async (route) => {
+    await answered.promise
+    await route.continue()
+  })
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/symptom-bank')
+  await expect(page.getByText('Laster symptombank...')).toBeVisible()
+  answered.resolve(undefined)
+  await settle(page)
+  const main = page.getByRole('main')
+  await expect(main).toContainText('Administrer symptomer for hver kategori')
+  await expect(card(page, 'Nedstemthet')).toContainText('7 symptomer')
+  await expect(card(page, 'Nedstemthet').getByRole('columnheader')).toHaveText([
+    'Rekkefølge',
+    'Navn',
+    'Beskrivelse',
+    'Standard alvorlighet',
+    'Status',
+    'Handlinger',
+  ])
+  const first = card(page, 'Nedstemthet').getByRole('row').nth(1)
+  await expect(first).toContainText('#1')
+  await expect(first.getByRole('meter')).toHaveAttribute('aria-valuetext', /^\d+ %$/)
+  await expect(main.getByText('Akutt tegn').first()).toBeVisible()
+  await filterOf(page).selectOption('Krise av ulike årsaker')
+  await expectCleanInAllLooks(page)
+  await filterOf(page).selectOption('Alle kategorier')
+  await expectNoSidewaysScroll(page)
+
+  await page.unrouteAll()
+  await page.route('**/api/symptomBank.list*', (route) => route.abort())
+  await page.reload()
+  await expect(main.getByText('Kunne ikke hente')).toBeVisible()
+  await expect(page.getByText('Laster symptombank...')).toHaveCount(0)
 })

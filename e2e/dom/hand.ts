@@ -103,8 +103,28 @@ export const press = async (page: PageWindow, key: string): Promise<void> => {
   if (summary !== null && ['Enter', 'Space', ' '].includes(key)) await driver.user.click(summary)
 }
 
-export const type = async ({ driver }: PageWindow, text: string): Promise<void> => {
-  await driver.user.keyboard(text.replaceAll(/[[{]/gu, '$&$&'))
+/** Letters choose the option of a list that begins with them: a single one goes on from the option chosen. */
+const chooseByLetters = (page: PageWindow, select: HTMLSelectElement, text: string): void => {
+  const options = [...select.options]
+  for (let length = 1; length <= text.length; length += 1) {
+    const letters = text.slice(0, length).toLowerCase()
+    const start = Math.max(0, select.selectedIndex + (length === 1 ? 1 : 0))
+    const inTurn = [...options.slice(start), ...options.slice(0, start)]
+    const found = inTurn.find(
+      (option) =>
+        !isDisabled(option) && option.textContent.trim().toLowerCase().startsWith(letters),
+    )
+    if (found === undefined || found.selected) continue
+    setValue(select, found.value)
+    send(page, select, 'input', 'change')
+  }
+}
+
+export const type = async (page: PageWindow, text: string): Promise<void> => {
+  if (text === '') return
+  const { activeElement } = page.document
+  if (activeElement?.matches('select') === true) return chooseByLetters(page, activeElement, text)
+  await page.driver.user.keyboard(text.replaceAll(/[[{]/gu, '$&$&'))
 }
 
 const isMeant = (option: HTMLOptionElement, place: number, meant: Option): boolean => {

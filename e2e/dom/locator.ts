@@ -159,11 +159,11 @@ export class DomLocator {
   async blur(): Promise<void> {
     ;((await this.#ready('there')) as HTMLElement).blur()
   }
-  async dispatchEvent(type: string): Promise<void> {
+  async dispatchEvent(type: string, given: object = {}): Promise<void> {
     const { window } = this.page.current()
-    ;(await this.#ready('attached')).dispatchEvent(
-      new window.Event(type, { bubbles: true }) as unknown as Event,
-    )
+    const event = new window.Event(type, { bubbles: true, cancelable: true })
+    for (const [name, value] of Object.entries(given)) Object.defineProperty(event, name, { value })
+    ;(await this.#ready('attached')).dispatchEvent(event as unknown as Event)
   }
   async scrollIntoViewIfNeeded(): Promise<void> {
     await this.#ready('attached')

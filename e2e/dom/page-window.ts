@@ -2,16 +2,20 @@ import { join } from 'node:path'
 import * as idb from 'fake-indexeddb'
 import { Window } from 'happy-dom'
 import type { EventEmitter } from 'node:events'
+import { installChoices } from './choices.ts'
 import type { Device } from './device.ts'
 import { installDialogs, type Dialogs } from './dialogs.ts'
 import { installDownloads } from './downloads.ts'
 import type { Driver } from './driver-entry.ts'
 import { createFetch, type Routes } from './network.ts'
 import { installQueries } from './query.ts'
+import { installPseudoClasses } from './pseudo-classes.ts'
 import { runScript } from './scope.ts'
 import { createStorage, installStorage } from './storage.ts'
 import { createDisplayOf } from './styles.ts'
+import { installTab } from './tab.ts'
 import { installVisibility } from './visibility.ts'
+import { installTexts } from './window-texts.ts'
 
 type Look = { readonly width: number; readonly height: number; readonly locale: string }
 
@@ -35,6 +39,8 @@ type Options = {
   readonly events: EventEmitter
   readonly scripts: readonly ((window: Window) => void)[]
   readonly folder: string
+  /** What the page kept in its entry of the history; it outlives a reload. */
+  readonly kept?: unknown
 }
 
 const open = new Set<{ readonly device: Device; readonly window: Window }>()
@@ -113,7 +119,7 @@ const reportAddresses = (window: Window, events: EventEmitter): void => {
 
 /** Loads the application at an address, in a window of its own: all of its modules are new. */
 export const openWindow = (options: Options): PageWindow => {
-  const { url, look, device, session, routes, events, scripts, folder } = options
+  const { url, look, device, session, routes, events, scripts, folder, kept } = options
   const window = new Window({
     url,
     width: look.width,
@@ -158,8 +164,6 @@ export const openWindow = (options: Options): PageWindow => {
     },
     globalThis: window,
     process: undefined,
-    // Only a service worker of the application fills it, and there is none.
-    caches: { keys: () => Promise.resolve([]) },
     ...idb,
     ...databasesOf(device),
     caches: device.cachesFor(() => window.location.href),
@@ -189,7 +193,11 @@ export const openWindow = (options: Options): PageWindow => {
   }
   installQueries(window)
   installVisibility(window, createDisplayOf(window, join(folder, 'styles.css')))
+  installPseudoClasses(window)
+  installTexts(window)
+  installChoices(window)
   const dialogs = installDialogs(window)
+  installTab(window, dialogs)
   installDownloads(window, events)
   reportAddresses(window, events)
   Object.defineProperties(window.document, {
@@ -200,6 +208,7 @@ export const openWindow = (options: Options): PageWindow => {
   document.documentElement.lang = 'nb'
   document.title = 'Holdepunkt'
   document.body.innerHTML = '<div id="root"></div>'
+  if (kept !== undefined) window.history.replaceState(kept, '')
   runScript(window, join(folder, 'driver.js'))
   for (const script of scripts) script(window)
   runScript(window, join(folder, 'app.js'))

@@ -72,6 +72,9 @@ export class DomPage {
   async emulateMedia(): Promise<void> {}
 
   async goto(path: string): Promise<null> {
+    return this.#load(path)
+  }
+  async #load(path: string, kept?: unknown): Promise<null> {
     await this.#leave()
     if (path === 'about:blank') return null
     const { options, device } = this.#context
@@ -84,11 +87,12 @@ export class DomPage {
       events: this.#events,
       scripts: [this.#clock.ofWindow, ...this.#context.scripts, ...this.#scripts],
       folder: options.folder,
+      kept,
     })
     return null
   }
   async reload(): Promise<null> {
-    return this.goto(this.url())
+    return this.#load(this.url(), this.current().window.history.state)
   }
   async goBack(): Promise<null> {
     this.current().window.history.back()
@@ -152,6 +156,10 @@ export class DomPage {
     this.#blank ??= new Window({ url: 'about:blank' })
     const found = evaluateIn(this.#loaded?.window ?? this.#blank, String(body))
     return typeof found === 'function' ? (found as (argument: unknown) => unknown)(argument) : found
+  }
+  /** The value itself: no process is between the test and the page. */
+  evaluateHandle(body: unknown, argument?: unknown): Promise<unknown> {
+    return this.evaluate(body, argument)
   }
   async waitForFunction(body: unknown, argument?: unknown): Promise<void> {
     await until(async () =>

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import axe from 'axe-core'
 import { inDom } from './in-dom.ts'
+import { expectNoSidewaysScroll } from './look.ts'
 
 type Options = { readonly only?: readonly string[] }
 
@@ -41,4 +42,18 @@ export const expectCleanInAllLooks = async (page: Page): Promise<void> => {
     await expect(page.locator('html')).toHaveClass(colorScheme)
     await expectAxeClean(page, { ...(only && { only }) })
   }
+}
+
+/** What a layout decides, which the app tests cannot see: colours, and regions that scroll. */
+const layoutRules = [...colourRules, 'scrollable-region-focusable'] as const
+
+/** Checks only what a layout decides, in both themes on a phone: an app test of the same state checks the rest. */
+export const expectCleanLayout = async (page: Page): Promise<void> => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveClass(colorScheme)
+    await expectAxeClean(page, { only: layoutRules })
+  }
+  await expectNoSidewaysScroll(page)
 }

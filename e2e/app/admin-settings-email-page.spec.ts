@@ -11,6 +11,7 @@ const SENT = 'Test email sent successfully! Check your inbox.'
 const FAILED = 'Failed to send test email. Please check your SMTP settings.'
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
+
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
 const openEmail = async (page: Page): Promise<void> => {

@@ -6,6 +6,7 @@ import { inDatabase } from '../steps/database.ts'
 import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
 
 const panel = (page: Page) => page.getByRole('region', { name: 'Faste jobber' })
+
 const job = (page: Page, name: string) =>
   panel(page).getByRole('listitem').filter({ hasText: name })
 
