@@ -1,5 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
+import { hearNothing } from '../steps/live.ts'
 import { figure, heading } from '../steps/look.ts'
 import type { Page } from '@playwright/test'
 
@@ -86,3 +88,54 @@ test.describe('without a database', () => {
     await expectTiles(page, works)
   })
 })
+
+const refusal = (reason: string, httpStatus: number) => ({
+  status: httpStatus,
+  json: {
+    error: {
+      message: 'Nei',
+      code: -32_603,
+      data: { code: 'FORBIDDEN', httpStatus, reason, requestId: 'a' },
+    },
+  },
+})
+
+const failures = [
+  { how: 'no answer', answer: null, words: silent, note: 'Ingen svar kl.' },
+  {
+    how: 'a server without its database',
+    answer: refusal('internal', 500),
+    words: { ...silent, Database: 'Ikke tilkoblet' },
+    note: 'Svarte med en feil kl.',
+  },
+  {
+    how: 'a refusal',
+    answer: refusal('forbidden', 403),
+    words: { ...silent, Systemstatus: 'Aktiv' },
+    note: 'Svarte kl.',
+  },
+] as const
+
+for (const { how, answer, words, note } of failures) {
+  test(`ADM-02 ${how}: the tiles say so, until it is measured again`, async ({ page, server }) => {
+    await enterAs(page, server, 'superadmin')
+    // That the account is new would be told soon, and measured again by that.
+    await hearNothing(page)
+    await page.goto('/admin')
+    await expectTiles(page, works)
+    let calls = 0
+    await page.route(status, (route) => {
+      calls += 1
+      return answer === null ? route.abort() : route.fulfill(answer)
+    })
+    const again = page.getByRole('button', { name: 'Kontroller på nytt' })
+    await again.click()
+    await expectTiles(page, words)
+    await expect(page.getByText(note)).toBeVisible()
+    expect(calls, 'nothing is tried again silently').toBe(1)
+    await expectCleanInAllLooks(page)
+    await page.unrouteAll()
+    await again.click()
+    await expectTiles(page, works)
+  })
+}

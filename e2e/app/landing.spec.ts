@@ -135,3 +135,14 @@ test('PUB-03 the GDPR claim leads to the privacy page; contact is a mail link', 
   await expect(page).toHaveURL('/privacy')
   await expect(heading(page)).toHaveText('Personvern')
 })
+
+test('PUB-01 signed out: sign in as health staff, register the organisation', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/')
+  await expect(main.getByRole('link', { name: 'Start vurdering' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Logg inn som helsepersonell', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Registrer organisasjon', exact: true }).click()
+  await expect(page).toHaveURL('/signup')
+})

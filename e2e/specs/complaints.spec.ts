@@ -4,34 +4,34 @@ import { expectComplaint, serverFaults } from '../steps/complaints.ts'
 /** The application does not run at this address, so that no call of its own interferes. */
 const BARE = '/livez'
 
-test('PUB-07 an uncaught error is a complaint', async ({ page, complaints }) => {
+test('PUB-07 F1 AUTH-12 an uncaught error, a logged error and a violation of the policy are complaints, an echo of a call is none', async ({
+  page,
+  context,
+  complaints,
+}) => {
   await page.goto(BARE)
   await page.evaluate(() => {
     setTimeout(() => {
-      throw new Error('planted')
+      throw new Error('planted uncaught')
     })
   })
-  await expectComplaint(complaints, /planted/u)
-})
-
-test('PUB-07 an error that a script logs on the console is a complaint', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto(BARE)
-  await page.evaluate("console.error('planted')")
-  await expectComplaint(complaints, /planted/u)
-})
-
-test('F1 a violation of the content security policy is a complaint', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/login')
+  await expectComplaint(complaints, /planted uncaught/u)
+  await page.evaluate("console.error('planted log')")
+  await expectComplaint(complaints, /planted log/u)
   await page.evaluate(() => {
     new Image().src = 'https://example.com/planted.png'
   })
   await expectComplaint(complaints, /Content Security Policy/u)
+
+  const echoes: string[] = []
+  context.on('console', (message) => echoes.push(message.text()))
+  await page.route('**/cut', (route) => route.abort())
+  const ask = (path: string) => page.evaluate((url) => fetch(url, { method: 'POST' }), path)
+  await ask('/api/outbox.key')
+  await expect(ask('/cut')).rejects.toThrow('Failed to fetch')
+  await expect.poll(() => echoes).toHaveLength(2)
+  expect(echoes.join()).toMatch(/status of 4\d\d.*ERR_FAILED/u)
+  expect(complaints).toEqual([])
 })
 
 test.describe('of the server', () => {
@@ -45,21 +45,4 @@ test.describe('of the server', () => {
     await expect.poll(() => serverFaults(server.log)).toHaveLength(1)
     expect(serverFaults(server.log, 503)).toEqual([])
   })
-})
-
-test('AUTH-12 the echo of a refused or cut call is not a complaint', async ({
-  page,
-  context,
-  complaints,
-}) => {
-  const echoes: string[] = []
-  context.on('console', (message) => echoes.push(message.text()))
-  await page.goto(BARE)
-  await page.route('**/cut', (route) => route.abort())
-  const ask = (path: string) => page.evaluate((url) => fetch(url, { method: 'POST' }), path)
-  await ask('/api/outbox.key')
-  await expect(ask('/cut')).rejects.toThrow('Failed to fetch')
-  await expect.poll(() => echoes).toHaveLength(2)
-  expect(echoes.join()).toMatch(/status of 4\d\d.*ERR_FAILED/u)
-  expect(complaints).toEqual([])
 })

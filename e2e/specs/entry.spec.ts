@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { expectAxeClean } from '../steps/axe.ts'
 import { beginObservation, begunCard } from '../steps/begun.ts'
-import { expectNoSidewaysScroll, heading, settle } from '../steps/look.ts'
+import { heading } from '../steps/look.ts'
 import { button, reachSymptoms } from '../steps/officer.ts'
 const cards = [
   {
@@ -51,19 +50,4 @@ test('OFF-11 a new one never silently drops the old one: every way to the flow a
   await button(page, 'Start').click()
   await page.goto('/dashboard')
   await expect(begunCard(page)).toHaveCount(3)
-})
-
-test('OFF-01 at 390 px, light and dark, with something begun', async ({ page, server }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  await enterAs(page, server, 'counselor')
-  await beginObservation(page)
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme })
-    for (const path of ['/assessment', '/dashboard']) {
-      await page.goto(path)
-      await settle(page)
-      await expectNoSidewaysScroll(page)
-      await expectAxeClean(page)
-    }
-  }
 })

@@ -1,28 +1,9 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectComplaint } from '../steps/complaints.ts'
 import { heading } from '../steps/look.ts'
-
-const expectMissing = async (page: Page): Promise<void> => {
-  await expect(heading(page)).toHaveText('Fant ikke siden')
-  await expect(page.getByRole('main')).toContainText('404')
-  await page.getByRole('link', { name: 'Til forsiden' }).click()
-  await expect(page).toHaveURL('/')
-}
-
-test('PUB-07 an unknown route shows a 404 page to a visitor', async ({ page }) => {
-  await page.goto('/finnes-ikke')
-  await expectMissing(page)
-})
-
-for (const path of ['/finnes-ikke', '/dashboard/finnes-ikke', '/admin/finnes-ikke/dypt']) {
-  test(`PUB-07 ${path} shows a 404 page to a user`, async ({ page, server }) => {
-    await enterAs(page, server, 'superadmin')
-    await page.goto(path)
-    await expectMissing(page)
-  })
-}
 
 const expectFailurePage = async (page: Page): Promise<void> => {
   await expect(heading(page)).toHaveText('Unexpected Application Error!')
@@ -42,37 +23,46 @@ const goHome = async (page: Page): Promise<void> => {
 const openPrivacy = (page: Page): Promise<void> =>
   page.getByRole('contentinfo').getByRole('link', { name: 'Personvern' }).click()
 
-test('PUB-07 a page whose drawing throws: heading, explanation, way home, no stack', async ({
+test('PUB-07 a page that fails: heading, explanation, way home, no stack; trying again helps once it can', async ({
   page,
+  server,
   complaints,
 }) => {
-  await page.route('**/assets/privacy-page-*.js', (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: `export const PrivacyPage = () => { throw new TypeError('hemmelig detalj') }`,
-    }),
-  )
-  await page.goto('/')
-  await openPrivacy(page)
-  await expectFailurePage(page)
-  await expect(page).toHaveURL('/privacy')
-  await goHome(page)
-  await expectComplaint(complaints, /hemmelig detalj/)
-})
-
-test('PUB-07 a page whose script the server cannot give; trying again helps once it can', async ({
-  page,
-  complaints,
-}) => {
-  await page.goto('/')
-  await page.route('**/assets/privacy-page-*.js', (route) => route.fulfill({ status: 500 }))
-  await openPrivacy(page)
-  await expectFailurePage(page)
-  await goHome(page)
-  await openPrivacy(page)
-  await expectFailurePage(page)
-  await page.unrouteAll()
-  await page.getByRole('button', { name: 'Prøv igjen' }).click()
-  await expect(heading(page)).toHaveText('Personvern')
-  await expectComplaint(complaints, /dynamically imported module/)
+  const script = '**/assets/privacy-page-*.js'
+  await test.step('its drawing throws', async () => {
+    await page.route(script, (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: `export const PrivacyPage = () => { throw new TypeError('hemmelig detalj') }`,
+      }),
+    )
+    await page.goto('/')
+    await openPrivacy(page)
+    await expectFailurePage(page)
+    await expect(page).toHaveURL('/privacy')
+    await goHome(page)
+    await expectComplaint(complaints, /hemmelig detalj/)
+    await page.unroute(script)
+  })
+  await test.step('the server cannot give its script', async () => {
+    await page.goto('/')
+    await page.route(script, (route) => route.fulfill({ status: 500 }))
+    await openPrivacy(page)
+    await expectFailurePage(page)
+    await goHome(page)
+    await openPrivacy(page)
+    await expectFailurePage(page)
+    await expectCleanInAllLooks(page)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Prøv igjen' }).click()
+    await expect(heading(page)).toHaveText('Personvern')
+    await expectComplaint(complaints, /dynamically imported module/)
+  })
+  await test.step('no call is answered', async () => {
+    await enterAs(page, server, 'counselor')
+    await page.route('**/api/**', (route) => route.abort())
+    await page.goto('/dashboard')
+    await expect(heading(page)).toHaveText('Får ikke kontakt med Holdepunkt')
+    await expectCleanInAllLooks(page)
+  })
 })

@@ -1,11 +1,21 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
+import { expectEveryStopSeen } from '../steps/focus.ts'
 import { heading, menu, settle } from '../steps/look.ts'
 
-const focused = (page: Page): Locator => page.locator(':focus')
+const tabTo = async (page: Page, target: Locator): Promise<void> => {
+  await expect(async () => {
+    await page.keyboard.press('Tab')
+    await expect(target).toBeFocused({ timeout: 100 })
+  }).toPass({ intervals: [0] })
+}
 
-test('keyboard: the skip link is the first stop and leads to the content', async ({ page }) => {
+test('keyboard: from the skip link through sign-in to each page, the focus is at the content', async ({
+  page,
+  server,
+}) => {
+  const { email } = await server.signedIn('superadmin')
   await page.goto('/')
   await settle(page)
   await page.keyboard.press('Tab')
@@ -16,65 +26,17 @@ test('keyboard: the skip link is the first stop and leads to the content', async
   await expect(page.getByRole('main')).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Logg inn som helsepersonell' })).toBeFocused()
-})
 
-/** Nothing but the focus makes this outline or shadow, and nothing lies on what has the focus. */
-const expectFocusSeen = async (page: Page): Promise<void> => {
-  const seen = await focused(page).evaluate((element: HTMLElement) => {
-    const mark = () => {
-      const { outlineStyle, outlineWidth, outlineColor, boxShadow } = getComputedStyle(element)
-      const outline = outlineStyle === 'none' ? 'none' : `${outlineWidth} ${outlineColor}`
-      return `${outline} / ${boxShadow}`
-    }
-    const { left, top, width, height } = element.getBoundingClientRect()
-    const onTop = document.elementFromPoint(left + width / 2, top + height / 2)
-    const withFocus = mark()
-    element.blur()
-    const without = mark()
-    element.focus({ preventScroll: true })
-    return {
-      name: element.textContent.trim() || element.getAttribute('aria-label') || element.id,
-      marked: withFocus !== without,
-      free: onTop !== null && (element.contains(onTop) || onTop.contains(element)),
-    }
-  })
-  expect(seen, await page.title()).toEqual({ name: seen.name, marked: true, free: true })
-}
-
-for (const path of [
-  '/',
-  '/login',
-  '/signup',
-  '/dashboard',
-  '/profile',
-  '/history',
-  '/assessment',
-  '/resources',
-  '/admin',
-]) {
-  test(`keyboard: every stop on ${path} shows that it has the focus`, async ({ page, server }) => {
-    if (!['/', '/login', '/signup'].includes(path)) await enterAs(page, server, 'superadmin')
-    await page.goto(path)
-    await settle(page)
-    const stops = await page
-      .locator('a[href], button, input, select, summary')
-      .evaluateAll((found) => found.filter((element) => element.checkVisibility()).length)
-    expect(stops).toBeGreaterThan(5)
-    for (let stop = 0; stop < stops; stop += 1) {
-      await page.keyboard.press('Tab')
-      await expectFocusSeen(page)
-    }
-    await expect(page.getByRole('contentinfo').getByRole('link').last()).toBeFocused()
-  })
-}
-
-test('keyboard: on a new page the focus is at its heading, and the title names it', async ({
-  page,
-  server,
-}) => {
-  const { email } = await enterAs(page, server, 'superadmin')
-  await page.goto('/')
+  await page.goto('/login?redirect=%2Fdashboard')
   await settle(page)
+  await tabTo(page, page.getByLabel('E-post', { exact: true }))
+  await page.keyboard.type(email)
+  await tabTo(page, page.getByLabel('Passord', { exact: true }))
+  await page.keyboard.type(server.password)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/dashboard')
+  await expect(heading(page)).toBeFocused()
+
   const footer = page.getByRole('contentinfo')
   const ways = [
     { link: menu(page).getByRole('link', { name: email }), title: 'Profil' },
@@ -96,21 +58,11 @@ test('keyboard: on a new page the focus is at its heading, and the title names i
   }
 })
 
-test('keyboard: signing in, from the first Tab to the dashboard', async ({ page, server }) => {
-  const { email } = await server.signedIn('counselor')
-  await page.goto('/login?redirect=%2Fdashboard')
-  await settle(page)
-  const tabTo = async (target: Locator): Promise<void> => {
-    await expect(async () => {
-      await page.keyboard.press('Tab')
-      await expect(target).toBeFocused({ timeout: 100 })
-    }).toPass({ intervals: [0] })
-  }
-  await tabTo(page.getByLabel('E-post', { exact: true }))
-  await page.keyboard.type(email)
-  await tabTo(page.getByLabel('Passord', { exact: true }))
-  await page.keyboard.type(server.password)
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/dashboard')
-  await expect(heading(page)).toBeFocused()
+test('keyboard: every stop on the sign-in page and the dashboard shows that it has the focus', async ({
+  page,
+  server,
+}) => {
+  await expectEveryStopSeen(page, '/login')
+  await enterAs(page, server, 'superadmin')
+  await expectEveryStopSeen(page, '/dashboard')
 })

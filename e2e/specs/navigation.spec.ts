@@ -8,10 +8,13 @@ const signedOut = [
   { name: 'Registrer', path: '/signup' },
 ]
 
-test.describe('at 360 px', () => {
-  test.use({ viewport: { width: 360, height: 740 } })
+test.use({ viewport: { width: 360, height: 740 } })
 
-  test('PUB-04 signed out: everything is reached through the menu', async ({ page }) => {
+test('PUB-04 at 360 px the menu leads everywhere; each link, button and the emergency card are within the window', async ({
+  page,
+  server,
+}) => {
+  await test.step('signed out', async () => {
     for (const { name, path } of signedOut) {
       await page.goto('/privacy')
       await openMenu(page)
@@ -23,10 +26,7 @@ test.describe('at 360 px', () => {
     }
   })
 
-  test('PUB-04 signed in: every link, button and the emergency card are within the window', async ({
-    page,
-    server,
-  }) => {
+  await test.step('signed in', async () => {
     const email = `${'navnesen.'.repeat(6)}langt@kriminalomsorgen.example.no`
     await enterAs(page, server, 'superadmin', { email })
     await page.goto('/privacy')

@@ -1,53 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { addAccount, enterAs, signIn, signOut } from '../steps/account.ts'
+import { addAccount, signIn, signOut } from '../steps/account.ts'
+import { expectComplaint } from '../steps/complaints.ts'
 import { recordBlocked } from '../steps/content-policy.ts'
 import { heading, menu, settle } from '../steps/look.ts'
-import { userPages, visitorPages } from '../steps/pages.ts'
 
-const policy = {
-  'default-src': "'none'",
-  'script-src': "'self'",
-  'style-src': "'self'",
-  'img-src': "'self' data:",
-  'font-src': "'self'",
-  'connect-src': "'self'",
-  'manifest-src': "'self'",
-  'worker-src': "'self'",
-  'object-src': "'none'",
-  'base-uri': "'none'",
-  'form-action': "'self'",
-  'frame-ancestors': "'none'",
-  'require-trusted-types-for': "'script'",
-  'trusted-types': 'sw-url',
-  'report-to': 'csp',
-}
-
-for (const path of ['/', '/login', '/dashboard', '/finnes-ikke', '/index.html']) {
-  test(`F1 ${path} comes with exactly the policy`, async ({ page }) => {
-    const response = await page.goto(path)
-    const header = (await response?.headerValue('content-security-policy')) ?? ''
-    const given = header.split(';').map((directive) => directive.trim().split(/ (.*)/s).slice(0, 2))
-    expect(Object.fromEntries(given)).toEqual(policy)
-    expect(await response?.headerValue('reporting-endpoints')).toBe('csp="/csp-report"')
-  })
-}
-
-test('F1 every page runs without a violation', async ({ page, server }) => {
-  const blocked = await recordBlocked(page)
-  for (const path of visitorPages) {
-    await page.goto(path)
-    await settle(page)
-  }
-  await enterAs(page, server, 'superadmin')
-  for (const path of userPages) {
-    await page.goto(path)
-    await settle(page)
-  }
-  expect(blocked).toEqual([])
-})
-
-test('F1 using them neither: theme, language, forms, dialog, sign-in and sign-out', async ({
+test('F1 no use of a page violates the policy: theme, language, forms, dialog, sign-in, sign-out', async ({
   page,
   server,
 }) => {
@@ -109,32 +66,36 @@ const injected = [
   { name: 'a foreign base', html: '<base href="https://evil.example/">', directive: 'base-uri' },
 ]
 
-/** Puts it into the HTML that the server sends, under the server's own headers. */
-const inject = async (page: Page, html: string): Promise<void> => {
+test('F2 markup in the page is blocked and reported: scripts, handlers, styles, frames, a base', async ({
+  page,
+  complaints,
+}) => {
+  const asked: string[] = []
+  await page.route('https://evil.example/**', (route) => {
+    asked.push(route.request().url())
+    return route.fulfill({ contentType: 'text/javascript', body: ran })
+  })
+  let markup = ''
+  // It gets into the HTML that the server sends, under the server's own headers.
   await page.route('**/privacy', async (route) => {
     const response = await route.fetch()
-    const body = (await response.text()).replace('<body>', `<body>${html}`)
+    const body = (await response.text()).replace('<body>', `<body>${markup}`)
     await route.fulfill({ response, body })
   })
-}
-
-for (const { name, html, directive } of injected) {
-  test(`F2 ${name} in the page is blocked and told`, async ({ page, complaints }) => {
-    const asked: string[] = []
-    await page.route('https://evil.example/**', (route) => {
-      asked.push(route.request().url())
-      return route.fulfill({ contentType: 'text/javascript', body: ran })
+  const blocked = await recordBlocked(page)
+  for (const { name, html, directive } of injected) {
+    await test.step(name, async () => {
+      markup = html
+      blocked.length = 0
+      await page.goto('/privacy')
+      await expect(heading(page)).toHaveText('Personvern')
+      await expect.poll(() => blocked.map((one) => one.directive), name).toEqual([directive])
+      expect(await page.evaluate('globalThis.ran'), name).toBeUndefined()
+      expect(asked, name).toEqual([])
+      expect(complaints.splice(0).join(), name).toMatch(/Content Security Policy/)
     })
-    await inject(page, html)
-    const blocked = await recordBlocked(page)
-    await page.goto('/privacy')
-    await expect(heading(page)).toHaveText('Personvern')
-    await expect.poll(() => blocked.map((one) => one.directive)).toEqual([directive])
-    expect(await page.evaluate('globalThis.ran')).toBeUndefined()
-    expect(asked).toEqual([])
-    expect(complaints.splice(0).join()).toMatch(/Content Security Policy/)
-  })
-}
+  }
+})
 
 /** What a script that got in might try; it is refused with an error, and does nothing. */
 const attempts: { readonly name: string; readonly attempt: () => unknown }[] = [
@@ -163,51 +124,49 @@ const attempts: { readonly name: string; readonly attempt: () => unknown }[] = [
   },
 ]
 
-for (const { name, attempt } of attempts) {
-  test(`F2 ${name} takes no plain text`, async ({ page, complaints }) => {
-    const blocked = await recordBlocked(page)
-    await page.goto('/privacy')
-    await settle(page)
-    const before = await page.getByRole('main').textContent()
-    await expect(page.evaluate(attempt)).rejects.toThrow(/TrustedHTML|TrustedScript/)
-    await expect
-      .poll(() => blocked.map((one) => one.directive))
-      .toEqual(['require-trusted-types-for'])
-    await expect(page.getByRole('main')).toHaveText(before ?? '')
-    await expect(page.getByText('fremmed')).toHaveCount(0)
-    expect(await page.evaluate('globalThis.ran')).toBeUndefined()
-    expect(complaints.splice(0).join()).toMatch(/Trusted/)
-  })
-}
-
-test('F2 no policy of trusted types can be made that lets anything through', async ({
+test('F2 a script that got in can neither write plain text as markup nor make a policy that lets it', async ({
   page,
   complaints,
 }) => {
-  await page.goto('/privacy')
-  const made = page.evaluate(() => {
-    const factory = Reflect.get(globalThis, 'trustedTypes') as {
-      createPolicy: (name: string, rules: object) => unknown
-    }
-    return factory.createPolicy('default', { createHTML: (text: string) => text })
-  })
-  await expect(made).rejects.toThrow(/Policy.*disallowed|createPolicy/)
-  expect(complaints.splice(0).join()).toMatch(/Content Security Policy|TrustedTypePolicy/)
-})
-
-test('F2 a script put in by a script is blocked', async ({ page, complaints }) => {
   const blocked = await recordBlocked(page)
   await page.goto('/privacy')
   await settle(page)
-  await page.evaluate(() => {
-    const link = document.createElement('a')
-    link.href = 'javascript:globalThis.ran = true'
-    document.body.append(link)
-    link.click()
+  const before = (await page.getByRole('main').textContent()) ?? ''
+  for (const { name, attempt } of attempts) {
+    await test.step(name, async () => {
+      blocked.length = 0
+      await expect(page.evaluate(attempt), name).rejects.toThrow(/TrustedHTML|TrustedScript/)
+      await expect
+        .poll(() => blocked.map((one) => one.directive), name)
+        .toEqual(['require-trusted-types-for'])
+      await expect(page.getByRole('main'), name).toHaveText(before)
+      await expect(page.getByText('fremmed'), name).toHaveCount(0)
+      expect(await page.evaluate('globalThis.ran'), name).toBeUndefined()
+      expect(complaints.splice(0).join(), name).toMatch(/Trusted/)
+    })
+  }
+  await test.step('a policy of trusted types that lets anything through', async () => {
+    const made = page.evaluate(() => {
+      const factory = Reflect.get(globalThis, 'trustedTypes') as {
+        createPolicy: (name: string, rules: object) => unknown
+      }
+      return factory.createPolicy('default', { createHTML: (text: string) => text })
+    })
+    await expect(made).rejects.toThrow(/Policy.*disallowed|createPolicy/)
+    await expectComplaint(complaints, /Content Security Policy|TrustedTypePolicy/u)
   })
-  await expect.poll(() => blocked.length).toBeGreaterThan(0)
-  expect(await page.evaluate('globalThis.ran')).toBeUndefined()
-  expect(complaints.splice(0).join()).toMatch(/Content Security Policy|Trusted/)
+  await test.step('a link that runs a script', async () => {
+    blocked.length = 0
+    await page.evaluate(() => {
+      const link = document.createElement('a')
+      link.href = 'javascript:globalThis.ran = true'
+      document.body.append(link)
+      link.click()
+    })
+    await expect.poll(() => blocked.length).toBeGreaterThan(0)
+    expect(await page.evaluate('globalThis.ran')).toBeUndefined()
+    await expectComplaint(complaints, /Content Security Policy|Trusted/u)
+  })
 })
 
 type Reported = { report: { type: string; destination: string; body: unknown } }

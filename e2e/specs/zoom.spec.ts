@@ -50,11 +50,11 @@ const expectReadable = async (page: Page): Promise<void> => {
   expect(await faults(page), page.url()).toEqual([])
 }
 
-/** As a browser whose text size is set to double. */
-const doubleText = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    document.documentElement.style.fontSize = '200%'
-  })
+/** As a browser whose text size is set. */
+const setTextSize = (page: Page, size: '100%' | '200%'): Promise<void> =>
+  page.evaluate((given) => {
+    document.documentElement.style.fontSize = given
+  }, size)
 
 const enterWithHistory = async (page: Page, server: Parameters<typeof enterAs>[1]) => {
   const { userId } = await enterAs(page, server, 'superadmin')
@@ -62,41 +62,43 @@ const enterWithHistory = async (page: Page, server: Parameters<typeof enterAs>[1
   await addAssessment(server, { userId, startedAt, status: 'completed', seconds: 300 })
 }
 
-test('text of 200 % on the sign-in page: all of it readable', async ({ page }) => {
+/** A window of 1280 px zoomed to 200 % is one of 640. */
+const wide = { width: 1280, height: 900 }
+const zoomed = { width: 640, height: 450 }
+
+test.use({ viewport: wide, deviceScaleFactor: 2 })
+
+/** The page with text of double size, then zoomed, its open menu too. */
+const expectReadableInAllSizes = (page: Page, path: string): Promise<void> =>
+  test.step(path, async () => {
+    await page.setViewportSize(wide)
+    await page.goto(path)
+    await settle(page)
+    const height = async () => (await page.getByRole('banner').boundingBox())?.height ?? 0
+    const before = await height()
+    await setTextSize(page, '200%')
+    expect(await height()).toBeGreaterThan(before * 1.2)
+    await expectReadable(page)
+    await setTextSize(page, '100%')
+    await page.setViewportSize(zoomed)
+    await expectReadable(page)
+    await openMenu(page)
+    await expectReadable(page)
+  })
+
+test('zoom and text of 200 % leave all of the sign-in page, dashboard and back office readable', async ({
+  page,
+  server,
+}) => {
+  await expectReadableInAllSizes(page, '/login')
   await page.goto('/login')
   await settle(page)
-  const before = await page.getByRole('button', { name: 'Logg inn' }).boundingBox()
-  await doubleText(page)
-  const after = await page.getByRole('button', { name: 'Logg inn' }).boundingBox()
-  expect(after?.height ?? 0).toBeGreaterThan((before?.height ?? 0) * 1.4)
-  await expectReadable(page)
+  await page.setViewportSize(wide)
+  await setTextSize(page, '200%')
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
   await expect(page.getByText('Skriv inn passordet')).toHaveCount(2)
   await expectReadable(page)
-})
-
-for (const path of ['/dashboard', '/admin']) {
-  test(`text of 200 % on ${path}: all of it readable`, async ({ page, server }) => {
-    await enterWithHistory(page, server)
-    await page.goto(path)
-    await settle(page)
-    await doubleText(page)
-    await expectReadable(page)
-  })
-}
-
-// A window of 1280 px zoomed to 200 % is one of 640.
-test.describe('zoomed to 200 %', () => {
-  test.use({ viewport: { width: 640, height: 450 }, deviceScaleFactor: 2 })
-
-  for (const path of ['/login', '/dashboard', '/admin']) {
-    test(`zoom of 200 % on ${path}: all of it readable, the menu too`, async ({ page, server }) => {
-      if (path !== '/login') await enterWithHistory(page, server)
-      await page.goto(path)
-      await settle(page)
-      await expectReadable(page)
-      await openMenu(page)
-      await expectReadable(page)
-    })
-  }
+  await enterWithHistory(page, server)
+  await expectReadableInAllSizes(page, '/dashboard')
+  await expectReadableInAllSizes(page, '/admin')
 })

@@ -1,6 +1,10 @@
+import { expect, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 import { addContent } from '#testing/content-rows.ts'
+import { recordBlocked } from './content-policy.ts'
+import { inDom } from './in-dom.ts'
+import { settle } from './look.ts'
 
 const ran = 'globalThis.ran=1'
 
@@ -109,4 +113,58 @@ export const fillIn = async (server: TestServer) => {
     })
   }
   return { companyId, departmentId }
+}
+
+/** What would be there, or gone, had any of it been taken for more than text. */
+export const traces = (page: Page) =>
+  page.evaluate(() => {
+    const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
+      element.getAttributeNames().filter((name) => /^on/iu.test(name)),
+    )
+    const foreign = document.querySelectorAll(
+      'iframe, object, embed, base, math, template, form[action], meta[http-equiv], link[href*=evil], img[src=x], a[href^="javascript:" i], a[href^="data:" i], script:not([src^="/assets/"], [src="/theme.js"])',
+    )
+    return {
+      ran: Reflect.get(globalThis, 'ran') as unknown,
+      handlers,
+      foreign: [...foreign].map(({ outerHTML }) => outerHTML),
+    }
+  })
+
+export const quiet = { ran: undefined, handlers: [], foreign: [] }
+
+/** Listens from the beginning; what was heard is to be nothing. Only a browser blocks. */
+export const listen = async (page: Page) => {
+  const heard: string[] = []
+  page.on('dialog', (dialog) => {
+    heard.push(`dialog ${dialog.message()}`)
+    void dialog.dismiss()
+  })
+  page.on('request', (request) => {
+    if (request.url().includes('evil.example')) heard.push(request.url())
+  })
+  const blocked = inDom ? [] : await recordBlocked(page)
+  return { heard, blocked }
+}
+
+const bare = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
+
+/** Every payload stands there letter by letter, on one page of the list or another. */
+export const expectAll = async (page: Page, path: string): Promise<void> => {
+  const next = page.locator('.hp-pager button').nth(1)
+  const shown: string[] = []
+  for (;;) {
+    await settle(page)
+    shown.push(bare((await page.locator('body').textContent()) ?? ''))
+    expect(await traces(page), path).toEqual(quiet)
+    if ((await next.count()) === 0 || (await next.isDisabled())) break
+    const before = await page.locator('.hp-pager__shown').textContent()
+    await next.click()
+    await expect(page.locator('.hp-pager__shown')).not.toHaveText(before ?? '')
+  }
+  const all = shown.join()
+  expect(
+    payloads.filter((text) => !all.includes(bare(text))),
+    path,
+  ).toEqual([])
 }

@@ -26,7 +26,7 @@ const silence = (): void => {
 /** The page hears of no change by the stream of events; only its own calls show one. */
 export const hearNothing = async (page: Page): Promise<void> => {
   await page.addInitScript(silence)
-  await page.evaluate(silence)
+  if (page.url() !== 'about:blank') await page.evaluate(silence)
 }
 
 /** Two seconds (ADM-04), and what a busy machine takes for the rest. */

@@ -132,3 +132,9 @@ export const recommendations = (page: Page): Locator =>
 /** What stands beside a question or a symptom. */
 export const answerTo = (page: Page, asked: RegExp): Locator =>
   page.getByRole('term').filter({ hasText: asked }).locator('xpath=following-sibling::dd')
+
+/** Opens every part that is folded. */
+export const unfoldAll = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    for (const details of main.querySelectorAll('details')) details.open = true
+  })

@@ -49,6 +49,7 @@ const CSP =
 /** Exactly these, on whatever is answered. */
 const always = {
   'content-security-policy': CSP,
+  'reporting-endpoints': 'csp="/csp-report"',
   'strict-transport-security': 'max-age=31536000; includeSubDomains',
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
