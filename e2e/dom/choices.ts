@@ -1,5 +1,6 @@
 import type { Window } from 'happy-dom'
 import * as symbols from 'happy-dom/lib/PropertySymbol.js'
+import { createShared } from './shared-classes.ts'
 
 type Option = HTMLOptionElement & { [symbols.selectedness]: boolean; [symbols.dirtyness]: boolean }
 type Select = HTMLSelectElement & { [symbols.selectedIndex]: number }
@@ -14,7 +15,7 @@ const isDisabled = (option: Option): boolean =>
  * `defaultSelected` nor `size`, and resets a list to its first option.
  * @see https://html.spec.whatwg.org/multipage/form-elements.html#selectedness-setting-algorithm
  */
-export const installChoices = (window: Window): void => {
+const share = createShared<null>((window) => {
   const settle = (select: Select): void => {
     if (select.hasAttribute('multiple')) return
     const options = [...select.querySelectorAll<Option>('option')]
@@ -64,4 +65,6 @@ export const installChoices = (window: Window): void => {
       }
     },
   })
-}
+})
+
+export const installChoices = (window: Window): void => share(window, null)

@@ -1,3 +1,4 @@
+import { IDBFactory } from 'fake-indexeddb'
 import type { Window } from 'happy-dom'
 import { createDevice, type Cookie, type Device } from './device.ts'
 import type { DomRequest, Handler } from './network.ts'
@@ -47,6 +48,9 @@ export class DomContext {
   }
   async close(): Promise<void> {
     for (const page of this.#pages) await page.close()
+    // The runner keeps the fixtures of each test. Requests and connections to databases would keep its windows.
+    this.requests.length = 0
+    this.device.databases = new IDBFactory()
   }
 
   async setStorageState({ cookies = [], origins = [] }: State): Promise<void> {

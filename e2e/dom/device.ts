@@ -19,7 +19,7 @@ export type Cookie = {
 export type Device = {
   readonly cookies: Map<string, Cookie>
   readonly local: Map<string, string>
-  readonly databases: IDBFactory
+  databases: IDBFactory
   readonly cachesFor: ReturnType<typeof createCacheStorage>
   readonly locks: Locks
   readonly channels: Channels
@@ -83,7 +83,9 @@ const createSend =
         )
       })
       request.on('error', () => reject(new TypeError('Failed to fetch')))
-      signal?.addEventListener('abort', () => request.destroy(), { once: true })
+      const abort = (): void => void request.destroy()
+      signal?.addEventListener('abort', abort, { once: true })
+      request.on('close', () => signal?.removeEventListener('abort', abort))
       request.end(body ?? undefined)
     })
 

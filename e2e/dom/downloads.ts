@@ -3,6 +3,19 @@ import type { EventEmitter } from 'node:events'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Window } from 'happy-dom'
+import { createShared } from './shared-classes.ts'
+
+const share = createShared<(link: HTMLAnchorElement) => void>((window, saveOf) => {
+  Object.assign(window.HTMLAnchorElement.prototype, {
+    click(this: HTMLAnchorElement) {
+      if (this.hasAttribute('download')) saveOf(this)(this)
+      else
+        this.dispatchEvent(
+          new window.MouseEvent('click', { bubbles: true, cancelable: true }) as unknown as Event,
+        )
+    },
+  })
+})
 
 /** Saves a link with `download` as a file, and reports it as Playwright's `download` event. */
 export const installDownloads = (window: Window, events: EventEmitter): void => {
@@ -30,15 +43,7 @@ export const installDownloads = (window: Window, events: EventEmitter): void => 
     // The file is read after the test asks for it.
     revokeObjectURL: () => undefined,
   })
-  Object.assign(window.HTMLAnchorElement.prototype, {
-    click(this: HTMLAnchorElement) {
-      if (this.hasAttribute('download')) handle(this)
-      else
-        this.dispatchEvent(
-          new window.MouseEvent('click', { bubbles: true, cancelable: true }) as unknown as Event,
-        )
-    },
-  })
+  share(window, handle)
   window.addEventListener('click', (event) => {
     const link = (event.target as unknown as Element | null)?.closest<HTMLAnchorElement>(
       'a[download]',

@@ -160,5 +160,8 @@ export const createFetch =
       settled.resolve(null)
       events.emit('requestfailed', request)
       throw error
+    } finally {
+      // Node keeps a signal with a time limit, and so the window, as long as somebody listens.
+      init.signal?.removeEventListener('abort', abort)
     }
   }

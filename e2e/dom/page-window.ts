@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import * as idb from 'fake-indexeddb'
-import { Window } from 'happy-dom'
+import { GlobalWindow, type Window } from 'happy-dom'
 import type { EventEmitter } from 'node:events'
 import { installChoices } from './choices.ts'
 import type { Device } from './device.ts'
@@ -11,6 +11,7 @@ import { createFetch, type Routes } from './network.ts'
 import { installQueries } from './query.ts'
 import { installPseudoClasses } from './pseudo-classes.ts'
 import { runScript } from './scope.ts'
+import { keepMethods } from './shared-classes.ts'
 import { createStorage, installStorage } from './storage.ts'
 import { createDisplayOf } from './styles.ts'
 import { installTab } from './tab.ts'
@@ -120,7 +121,7 @@ const reportAddresses = (window: Window, events: EventEmitter): void => {
 /** Loads the application at an address, in a window of its own: all of its modules are new. */
 export const openWindow = (options: Options): PageWindow => {
   const { url, look, device, session, routes, events, scripts, folder, kept } = options
-  const window = new Window({
+  const window = new GlobalWindow({
     url,
     width: look.width,
     height: look.height,
@@ -209,7 +210,8 @@ export const openWindow = (options: Options): PageWindow => {
   document.title = 'Holdepunkt'
   document.body.innerHTML = '<div id="root"></div>'
   if (kept !== undefined) window.history.replaceState(kept, '')
-  runScript(window, join(folder, 'driver.js'))
+  // user-event replaces `focus` and `blur` in the class that all windows share.
+  keepMethods(window.HTMLElement.prototype, () => runScript(window, join(folder, 'driver.js')))
   for (const script of scripts) script(window)
   runScript(window, join(folder, 'app.js'))
   return {

@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom'
+import { GlobalWindow, type Window } from 'happy-dom'
 import { createClock } from './clock.ts'
 import { DomLocator } from './locator.ts'
 import * as hand from './hand.ts'
@@ -153,7 +153,7 @@ export class DomPage {
     return textOf(this.locator(selector).now()[0] ?? this.current().document.body)
   }
   async evaluate(body: unknown, argument?: unknown): Promise<unknown> {
-    this.#blank ??= new Window({ url: 'about:blank' })
+    this.#blank ??= new GlobalWindow({ url: 'about:blank' })
     const found = evaluateIn(this.#loaded?.window ?? this.#blank, String(body))
     return typeof found === 'function' ? (found as (argument: unknown) => unknown)(argument) : found
   }

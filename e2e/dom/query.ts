@@ -1,4 +1,5 @@
 import { PropertySymbol, type Window } from 'happy-dom'
+import { createShared } from './shared-classes.ts'
 
 type Attribute = {
   readonly name: string
@@ -61,19 +62,24 @@ const collect = (parent: Parent, list: readonly Compound[], into: Element[]): El
   return into
 }
 
+const replaceIn = (owner: object, { NodeList }: Window): void => {
+  const other: unknown = Reflect.get(owner, 'querySelectorAll')
+  Object.assign(owner, {
+    querySelectorAll(this: Parent, selector: string): unknown {
+      const list = listOf(selector)
+      if (list === null) return Reflect.apply(other as () => unknown, this, [selector])
+      return new NodeList(PropertySymbol.illegalConstructor, collect(this, list, []) as never)
+    },
+  })
+}
+
+const share = createShared<null>((window) => replaceIn(window.Element.prototype, window))
+
 /**
  * Answers lists of names and attributes by one walk through the tree. happy-dom keeps a cache entry at every element that
  * it passes, which costs half of an app test.
  */
 export const installQueries = (window: Window): void => {
-  const { document, Element, NodeList } = window
-  for (const owner of [document, Element.prototype]) {
-    const other = owner.querySelectorAll as (this: unknown, selector: string) => unknown
-    const querySelectorAll = function (this: Parent, selector: string): unknown {
-      const list = listOf(selector)
-      if (list === null) return other.call(this, selector)
-      return new NodeList(PropertySymbol.illegalConstructor, collect(this, list, []) as never)
-    }
-    Object.assign(owner, { querySelectorAll })
-  }
+  share(window, null)
+  replaceIn(window.document, window)
 }

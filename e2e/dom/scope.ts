@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Script } from 'node:vm'
-import { Window } from 'happy-dom'
+import { GlobalWindow } from 'happy-dom'
 
 /** The language's own; they are the same in every window, so that values compare equal. */
 const ofLanguage: ReadonlySet<string> = new Set([
@@ -53,7 +53,7 @@ let found: readonly string[] | null = null
 const scopeNames = (): readonly string[] => {
   if (found !== null) return found
   const names = new Set(added)
-  const template = new Window()
+  const template = new GlobalWindow()
   for (
     let each: object | null = template;
     each !== null && each !== Object.prototype;

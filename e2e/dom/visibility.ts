@@ -1,4 +1,5 @@
 import type { Window } from 'happy-dom'
+import { createShared } from './shared-classes.ts'
 import type { DisplayOf } from './styles.ts'
 
 /** Elements that a browser's own stylesheet never shows. */
@@ -42,6 +43,31 @@ const plain = {
   overflow: 'visible',
 }
 
+const isShown = (displayOf: DisplayOf, element: Element): boolean => {
+  for (let each: Element | null = element; each !== null; each = each.parentElement)
+    if (displayIn(displayOf, each) === 'none') return false
+  return element.isConnected
+}
+
+const share = createShared<DisplayOf>((window, displayOf) => {
+  const rectangle = (element: Element) =>
+    isShown(displayOf(element), element)
+      ? new window.DOMRect(0, 0, 100, 20)
+      : new window.DOMRect(0, 0, 0, 0)
+  Object.assign(window.Element.prototype, {
+    checkVisibility(this: Element) {
+      return isShown(displayOf(this), this)
+    },
+    getBoundingClientRect(this: Element) {
+      return rectangle(this)
+    },
+    getClientRects(this: Element) {
+      return isShown(displayOf(this), this) ? [rectangle(this)] : []
+    },
+    scrollIntoView() {},
+  })
+})
+
 /**
  * Says which elements a user sees: by the attributes of elements and the stylesheets' rules of `display`.
  * They replace happy-dom's, which go through every rule for every element.
@@ -60,29 +86,11 @@ export const installVisibility = (window: Window, displayOf: DisplayOf): void =>
     known.set(display, style)
     return style
   }
-  const isShown = (element: Element): boolean => {
-    for (let each: Element | null = element; each !== null; each = each.parentElement)
-      if (displayIn(displayOf, each) === 'none') return false
-    return element.isConnected
-  }
-  const rectangle = (element: Element) =>
-    isShown(element) ? new window.DOMRect(0, 0, 100, 20) : new window.DOMRect(0, 0, 0, 0)
   Object.assign(window, {
     getComputedStyle: (element: Element, pseudo?: string) =>
       styleOf(
         typeof pseudo === 'string' && pseudo !== '' ? 'inline' : displayIn(displayOf, element),
       ),
   })
-  Object.assign(window.Element.prototype, {
-    checkVisibility(this: Element) {
-      return isShown(this)
-    },
-    getBoundingClientRect(this: Element) {
-      return rectangle(this)
-    },
-    getClientRects(this: Element) {
-      return isShown(this) ? [rectangle(this)] : []
-    },
-    scrollIntoView() {},
-  })
+  share(window, displayOf)
 }
