@@ -56,7 +56,12 @@ const builtIn = base.extend<Fixtures>({
     await use(browser)
     await browser.close()
   },
-  context: async ({ browser, baseURL }, use) => use(await browser.newContext({ baseURL, ...used })),
+  // Closed here, before the server ends: it waits for the streams of open pages.
+  context: async ({ browser, baseURL }, use) => {
+    const context = await browser.newContext({ baseURL, ...used })
+    await use(context)
+    await context.close()
+  },
   page: async ({ context }, use) => use(await context.newPage()),
 })
 
