@@ -67,7 +67,7 @@ const steps = (results: string): readonly Step[] => {
     ...(sources.length > 0 ? [check('lint', tool('oxlint', 'oxlint', lint))] : []),
     typesStep,
     ...(others.length > 0
-      ? [vitestStep(results, { name: 'tests', lane: 'wide', files: others })]
+      ? [vitestStep(results, { name: 'tests', lane: 'first', files: others })]
       : []),
     ...(specs.length > 0 ? [playwrightStep(results, specs)] : []),
   ]

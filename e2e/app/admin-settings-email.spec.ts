@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
-import { openSettings, save, SAVED, stored, storeRelay, tab } from '../steps/settings.ts'
+import { openSettings, save, stored, storeRelay, tab, untilSaved } from '../steps/settings.ts'
 
 const CANARY = 'Kanari-passord-7'
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: true })
@@ -32,7 +32,7 @@ test('G2 another host loses the password: said before it is saved, and after', a
   await expect(warning).toHaveCount(0)
   await button(page, 'Behold det lagrede passordet').click()
   await save(page)
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await untilSaved(page)
   await expect(page.getByText('Passordet til e-posttjeneren er fjernet')).toBeVisible()
   expect(await stored(server)).not.toHaveProperty('smtpPassword')
 })
@@ -75,7 +75,7 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
   expect(await stored(server)).toEqual({})
   await save(page)
   await dialog.getByRole('button', { name: 'Lagre likevel' }).click()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await untilSaved(page)
   await expect(page.getByText('Systemet er stengt nå.')).toBeVisible()
   const line = page.getByText('Vedlikeholdsmodus er på')
   await expect(line).toBeVisible()
@@ -86,7 +86,7 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
   // Opened again, or saved as it is, nothing is asked.
   await field(page, 'Steng systemet').uncheck()
   await save(page)
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await untilSaved(page)
   expect(await stored(server)).toMatchObject({ maintenanceMode: false })
   await expect(line).toHaveCount(0)
 })
@@ -100,12 +100,12 @@ test('SET-04 M2 a shorter time of keeping is asked about with how many days, a l
   const days = field(page, 'Hvor lenge vurderinger lagres')
   await days.fill('400')
   await save(page)
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await untilSaved(page)
   await days.fill('90')
   await save(page)
   const dialog = page.getByRole('dialog', { name: 'Lagre dette?' })
   await expect(dialog).toContainText('i 90 dager i stedet for 400')
   await dialog.getByRole('button', { name: 'Lagre likevel' }).click()
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await untilSaved(page)
   expect(await stored(server)).toMatchObject({ dataRetentionDays: 90 })
 })

@@ -13,6 +13,7 @@ import {
   stored,
   tab,
   tabNames,
+  untilSaved,
 } from '../steps/settings.ts'
 
 /** Every setting with the tab that it is in, and another value than it has. */
@@ -151,7 +152,7 @@ for (const { choice, saved } of [
     // It stands on what is stored: the next save goes through.
     await field(page, 'Største fil som kan importeres').fill('60')
     await save(page)
-    await expect(page.getByText(SAVED)).toBeVisible()
+    await untilSaved(page)
   })
 }
 
@@ -181,7 +182,7 @@ test('SET-01 by keyboard alone: arrows, Home and End between the tabs, and the s
   await page.keyboard.type('10')
   await hands.check(field(page, 'Spesialtegn'))
   await hands.press(page.getByRole('button', { name: 'Lagre innstillinger' }))
-  await expect(page.getByText(SAVED)).toBeVisible()
+  await untilSaved(page)
   expect(await stored(server)).toMatchObject({
     passwordMinLength: 10,
     passwordRequireSpecial: false,

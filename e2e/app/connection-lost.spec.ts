@@ -1,6 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { dialog, field, press } from '../steps/companies.ts'
 import { openDepartments } from '../steps/departments.ts'
+import { settle } from '../steps/look.ts'
 import { addCompany } from '#testing/builders.ts'
 
 const LOST = 'Connection lost while action was in flight'
@@ -39,6 +40,7 @@ test('LIVE-02 once it is stored the page is left freely', async ({ page, server 
   await field(page, 'Navn').fill('Tårnet')
   await press(page, 'Lagre')
   await expect(page.getByText('Tårnet er lagret.')).toBeVisible()
+  await settle(page)
   const isHeld = await page.evaluate(
     () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true })),
   )

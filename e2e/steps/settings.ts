@@ -43,6 +43,12 @@ export const tab = (page: Page, name: (typeof tabNames)[number]) =>
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Lagre innstillinger' }).click()
 
+/** The form says that it is saved, and has taken over what is stored. */
+export const untilSaved = async (page: Page): Promise<void> => {
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await settle(page)
+}
+
 /** What is stored, the defaults left out. */
 export const stored = async (server: TestServer): Promise<Partial<SystemSettings>> => {
   const [row] = await inDatabase<{ values: Partial<SystemSettings> }>(

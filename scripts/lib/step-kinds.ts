@@ -21,10 +21,10 @@ const COMPILE_MESSAGES = [
 const TEXTS = 'interface texts'
 const WEB = 'web application'
 
-/** A check in the narrow lane. */
+/** A check of the whole tree. */
 export const check = (name: string, command: Command): Step => ({
   name,
-  lane: 'narrow',
+  lane: 'second',
   needs: [TEXTS],
   command,
 })
@@ -84,7 +84,7 @@ export const playwrightStep = (results: string, files: readonly string[] = []): 
   const report = join(results, 'browser.json')
   return {
     name: 'browser tests',
-    lane: 'wide',
+    lane: 'first',
     needs: [WEB],
     command: {
       ...tool('@playwright/test', 'playwright', ['test', '--reporter=list,json', ...files]),

@@ -25,7 +25,7 @@ const results = (outcome: 'passed' | 'failed', count: number): readonly TestResu
 /** Runs steps that are only planned; the log shows what started, ended and was stopped, in order. */
 const run = async (plans: Readonly<Record<string, Plan>>) => {
   const log: string[] = []
-  const steps = Object.entries(plans).map(([name, { lane = 'narrow', needs = [] }]): Step => ({
+  const steps = Object.entries(plans).map(([name, { lane = 'second', needs = [] }]): Step => ({
     name,
     lane,
     needs,
@@ -101,7 +101,7 @@ test('runSteps runs one step of each lane at a time and starts a step after the 
   const { log } = await run({
     texts: { turns: 2 },
     types: {},
-    build: { lane: 'wide', needs: ['texts'], turns: 9 },
+    build: { lane: 'first', needs: ['texts'], turns: 9 },
     lint: { turns: 4 },
   })
   expect(log).toEqual([
@@ -120,7 +120,7 @@ test('runSteps stops the step of the other lane when a step fails and starts no 
   const { log, counts, ended } = await run({
     types: { succeeds: false, turns: 3 },
     lint: {},
-    unit: { lane: 'wide', turns: 1000, counts: [9, 9] },
+    unit: { lane: 'first', turns: 1000, counts: [9, 9] },
   })
   expect(log).toEqual([
     'start types',

@@ -1,8 +1,8 @@
 import type { Command, Ended, Running } from './gate/step-run.ts'
 import type { Reporter, TestResult } from './gate/test-results.ts'
 
-/** Each lane runs one step at a time: 'wide' one with two workers, 'narrow' one with one busy process. */
-export type Lane = 'wide' | 'narrow'
+/** Each lane runs one step at a time. */
+export type Lane = 'first' | 'second'
 
 export type Step = {
   readonly name: string
