@@ -5,10 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { expect, onTestFinished, test } from 'vitest'
 import { startCommand, type Running } from './step-run.ts'
 
-const BUSY_MS = 4000
+const BUSY_MS = 2000
 const busyFor = (milliseconds: number): string =>
-  `const until = process.cpuUsage().user / 1000 + ${milliseconds}
-  while (process.cpuUsage().user / 1000 < until) {}`
+  `const used = () => { const { user, system } = process.cpuUsage(); return (user + system) / 1000 }
+  const until = used() + ${milliseconds}
+  while (used() < until) {}`
 
 const isAlive = (pid: number): boolean => {
   try {
