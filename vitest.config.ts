@@ -66,6 +66,8 @@ export default defineConfig({
         },
         test: {
           ...shared,
+          // They wait for timers and the database half of the time.
+          maxWorkers: availableParallelism() + 1,
           name: 'app',
           include: ['e2e/app/**/*.spec.ts', 'e2e/dom/**/*.test.ts'],
           globalSetup: './e2e/dom/global-setup.ts',

@@ -11,9 +11,9 @@ import {
 import type { Lane, Step } from './steps.ts'
 
 /*
- * The steps of `npm test`, in two lanes. Two workers of Vitest or Playwright leave a third to a half of two cores idle, as
- * tests wait for timers and for the database. So two steps run at a time. Both lanes take about the same time, and the
- * cheap steps come first, so that a failure shows early.
+ * The steps of `npm test`, in two lanes. The first lane has the wide steps, with two or three workers. The second one has
+ * the checks and the tests that keep one process busy; it is the shorter one. A third process more makes all of them slow.
+ * Within a lane the cheap steps come first, so that a failure shows early.
  */
 
 const checks: readonly Step[] = [
@@ -33,10 +33,10 @@ const projects: readonly {
   { project: 'domain', name: 'domain tests', lane: 'first' },
   { project: 'web', name: 'web tests', lane: 'first' },
   { project: 'server', name: 'function tests', lane: 'first' },
+  { project: 'app', name: 'app tests', lane: 'first' },
   { project: 'mocking', name: 'function tests with replaced modules', lane: 'first' },
   { project: 'faults', name: 'fault tests', lane: 'second' },
   { project: 'scripts', name: 'script tests', lane: 'second' },
-  { project: 'app', name: 'app tests', lane: 'second' },
 ]
 
 /** They keep two processes busy. */
