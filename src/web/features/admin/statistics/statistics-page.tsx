@@ -37,16 +37,14 @@ export const StatisticsPage = () => {
   // ROLE-13: to a researcher there is one, the own.
   const companies = places.data?.companies ?? []
   const company = choosesCompany ? companies.find(({ id }) => id === companyId) : companies[0]
+  /** While the places are fetched, and when they cannot be, the figures are of the own company all the same. */
+  const ownName = profile.companyName ?? company?.name ?? ''
   const department = company?.departments.find(({ id }) => id === departmentId)
 
   return (
     <Page
       title={m.admin_section_statistics()}
-      lead={
-        choosesCompany
-          ? m.statistics_lead()
-          : m.statistics_lead_company({ company: profile.companyName ?? company?.name ?? '' })
-      }
+      lead={choosesCompany ? m.statistics_lead() : m.statistics_lead_company({ company: ownName })}
     >
       <ScopeBar
         range={range}
@@ -68,7 +66,7 @@ export const StatisticsPage = () => {
           figures={data}
           scope={{
             range,
-            company: company?.name ?? m.users_company_all(),
+            company: choosesCompany ? (company?.name ?? m.users_company_all()) : ownName,
             department: department?.name ?? m.statistics_department_all(),
           }}
           onAll={afresh(() => showRange('all'))}
