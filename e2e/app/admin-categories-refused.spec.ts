@@ -13,6 +13,7 @@ import {
 } from '../steps/clinical.ts'
 import { dialog, press } from '../steps/companies.ts'
 import { inDatabase } from '../steps/database.ts'
+
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
 
 test('CNT-05 what is refused says what failed and why; nothing typed is lost', async ({

@@ -1,22 +1,11 @@
-import type { Page } from '@playwright/test'
-import { addCompany } from '#testing/builders.ts'
-import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
-import { dialog, edit, field, openCompanies, press } from '../steps/companies.ts'
-
-const question = (page: Page) => dialog(page).getByRole('heading', { name: 'Forkaste endringene?' })
-
-const begin = async (page: Page, server: TestServer, name: string): Promise<void> => {
-  await addCompany(server.services, { name })
-  await openCompanies(page, server)
-  await edit(page, name)
-}
+import { dialog, edit, field, press, discardQuestion, beginEdit } from '../steps/companies.ts'
 
 test('ADM-03 a form without changes closes at once, and the focus goes back', async ({
   page,
   server,
 }) => {
-  await begin(page, server, 'Urørt')
+  await beginEdit(page, server, 'Urørt')
   await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeHidden()
   await expect(page.getByRole('button', { name: 'Rediger Urørt' })).toBeFocused()
@@ -26,7 +15,7 @@ test('ADM-03 thrown away when that is said, by Lukk and by Avbryt alike', async 
   page,
   server,
 }) => {
-  await begin(page, server, 'Angret')
+  await beginEdit(page, server, 'Angret')
   for (const way of ['Lukk', 'Avbryt']) {
     await field(page, 'Sted').fill('Bodø')
     await press(page, way)
@@ -38,7 +27,7 @@ test('ADM-03 thrown away when that is said, by Lukk and by Avbryt alike', async 
 })
 
 test('ADM-03 while it is saved it is neither closed nor sent again', async ({ page, server }) => {
-  await begin(page, server, 'Treg')
+  await beginEdit(page, server, 'Treg')
   let sent = 0
   let answer = (): void => undefined
   const held = new Promise<void>((resolve) => {
@@ -60,7 +49,7 @@ test('ADM-03 while it is saved it is neither closed nor sent again', async ({ pa
   for (let time = 0; time < 3; time += 1) await page.keyboard.press('Escape')
   await expect(dialog(page)).toBeVisible()
   await expect(dialog(page).getByRole('button', { name: 'Avbryt' })).toBeDisabled()
-  await expect(question(page)).toBeHidden()
+  await expect(discardQuestion(page)).toBeHidden()
   answer()
   await expect(dialog(page)).toBeHidden()
   expect(sent).toBe(1)

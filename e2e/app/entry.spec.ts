@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectAxeClean } from '../steps/axe.ts'
@@ -7,30 +6,7 @@ import { keyboard } from '../steps/hands.ts'
 import { heading, settle } from '../steps/look.ts'
 import { button } from '../steps/officer.ts'
 import { skipQuestions } from '../steps/treatment.ts'
-
-const cards = [
-  {
-    name: 'Modulvurdering',
-    who: 'For betjenter',
-    takes: 'vanligvis rundt 10',
-    to: '/assessment/start',
-  },
-  {
-    name: 'Anonym observasjon',
-    who: 'For alle som observerer',
-    takes: 'vanligvis 5–10',
-    to: '/assessment/observation',
-  },
-  {
-    name: 'Behandlingsanbefaling',
-    who: 'For helsepersonell',
-    takes: 'vanligvis 10–15',
-    to: '/assessment/treatment',
-  },
-]
-
-const card = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+import { cards, card } from '../steps/entry.ts'
 
 for (const { name, who, takes, to } of cards) {
   test(`OFF-01 ${name}: for whom, how long, and the way there by keyboard`, async ({

@@ -1,66 +1,22 @@
 import type { Page } from '@playwright/test'
-import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { addAssessment } from '../steps/assessments.ts'
-import { expectRows, rows } from '../steps/history.ts'
+import { expectRows, rows, five, enterWithFive, from, to } from '../steps/history.ts'
 import { heading } from '../steps/look.ts'
-
-/** One of each flow; two of them begin on either side of midnight in Norway. */
-const five = [
-  {
-    flow: 'officer',
-    status: 'completed',
-    at: '2026-11-21T01:14:00.000Z',
-    shown: '21.11.2026, 02:14',
-  },
-  {
-    flow: 'treatment',
-    status: 'archived',
-    at: '2026-11-20T23:00:00.000Z',
-    shown: '21.11.2026, 00:00',
-  },
-  {
-    flow: 'observation',
-    status: 'completed',
-    at: '2026-11-20T22:59:00.000Z',
-    shown: '20.11.2026, 23:59',
-  },
-  {
-    flow: 'observation',
-    status: 'in_progress',
-    at: '2026-11-10T12:00:00.000Z',
-    shown: '10.11.2026, 13:00',
-  },
-  {
-    flow: 'treatment',
-    status: 'completed',
-    at: '2026-07-01T12:00:00.000Z',
-    shown: '01.07.2026, 14:00',
-  },
-] as const
 
 const shown = five.map((row) => row.shown)
 const [first, second, third, , fifth] = shown as [string, string, string, string, string]
 
-const enter = async (page: Page, server: TestServer): Promise<void> => {
-  const { userId } = await enterAs(page, server, 'counselor')
-  for (const { flow, status, at } of five.toReversed()) {
-    const seconds = status === 'in_progress' ? null : 0
-    await addAssessment(server, { userId, flow, status, startedAt: at, seconds })
-  }
-}
-
 const status = (page: Page) => page.getByLabel('Status')
-const from = (page: Page) => page.getByLabel('Begynt fra og med')
-const to = (page: Page) => page.getByLabel('Begynt til og med')
+
 const flow = (page: Page) => page.getByLabel('Type vurdering')
 
 test('DASH-04 every flow is listed: when, which, what it came to, level and status', async ({
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithFive(page, server)
   await page.goto('/history')
   await expectRows(page, shown)
   const texts = [
@@ -83,7 +39,7 @@ test('DASH-04 a period that ends before it begins says so, and finds nothing', a
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithFive(page, server)
   await page.goto('/history?from=2026-11-20&to=2026-11-10')
   await expect(to(page)).toHaveAccessibleDescription(/ikke er før/)
   await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
@@ -105,7 +61,7 @@ test('DASH-04 the last 7 days', async ({ page, server }) => {
 })
 
 test('DASH-04 junk in the address is as if it were not there', async ({ page, server }) => {
-  await enter(page, server)
+  await enterWithFive(page, server)
   await page.goto('/history?status=lost&flow=7&from=2026-02-30&to=i+dag&side=2')
   await expectRows(page, shown)
   await expect(status(page)).toHaveValue('')
@@ -118,7 +74,7 @@ test('DASH-04 nothing found: says so, and the filters can be taken away', async 
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithFive(page, server)
   await page.goto('/history?from=2030-01-01')
   await expect(page.getByText('Ingen av vurderingene dine passer')).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: 'Ingen treff' })).toHaveCount(1)
@@ -142,7 +98,7 @@ test('DASH-04 by status and flow; the address keeps it over a reload and the way
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithFive(page, server)
   await page.goto('/history')
   await status(page).selectOption('Fullført')
   await expectRows(page, [first, third, fifth])

@@ -1,35 +1,25 @@
-import type { Page } from '@playwright/test'
-import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
-import { addAssessment } from '../steps/assessments.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { begunCard, beginObservation } from '../steps/begun.ts'
 import { keyboard } from '../steps/hands.ts'
-import { addMany, archiveDialog, expectRows, rows } from '../steps/history.ts'
+import {
+  addMany,
+  archiveDialog,
+  expectRows,
+  rows,
+  enterWithThree,
+  archiveButton,
+} from '../steps/history.ts'
 import { heading, settle } from '../steps/look.ts'
 
 const times = ['21.11.2026, 02:14', '20.11.2026, 02:14', '19.11.2026, 02:14'] as const
-
-/** A finished one of each flow, a day apart. */
-const enter = async (page: Page, server: TestServer): Promise<void> => {
-  const { userId } = await enterAs(page, server, 'counselor')
-  for (const [day, flow] of (['treatment', 'observation', 'officer'] as const).entries()) {
-    const startedAt = `2026-11-${19 + day}T01:14:00.000Z`
-    await addAssessment(server, { userId, flow, startedAt, status: 'completed', seconds: 300 })
-  }
-}
-
-const archiveButton = (page: Page, place: number) =>
-  rows(page)
-    .nth(place)
-    .getByRole('button', { name: /^Arkiver / })
 
 test('DASH-04 archived by keyboard: asked about first, then in its place, and still readable', async ({
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithThree(page, server)
   await page.goto('/history')
   await settle(page)
   const hands = keyboard(page)
@@ -63,7 +53,7 @@ test('DASH-04 archived under a filter it leaves the list, and the next row has t
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithThree(page, server)
   await page.goto('/history?status=completed')
   for (const left of [2, 1, 0]) {
     await archiveButton(page, 0).click()
@@ -79,7 +69,7 @@ test('DASH-04 what could not be archived says why and is as it was; tried again 
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithThree(page, server)
   await page.goto('/history')
   const answer = { message: 'Nede. Referanse: 1', code: -32603, data: { reason: 'internal' } }
   const call = /assessments\.archive/
@@ -106,7 +96,7 @@ test('DASH-04 a failure that comes after the dialog was closed is told on the pa
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithThree(page, server)
   await page.goto('/history')
   const gate = Promise.withResolvers<void>()
   await page.route(/assessments\.archive/, async (route) => {
@@ -128,7 +118,7 @@ test('DASH-04 OBS-02 an unfinished one goes on where its answers are, and only t
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithThree(page, server)
   await beginObservation(page)
   await page.goto('/history')
   await expect(rows(page)).toHaveCount(4)

@@ -1,29 +1,24 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs, handleKey, recordCalls, submitSignIn } from '../steps/account.ts'
 import { answersOf } from '../steps/complaints.ts'
-import { expectAway, INACTIVE, MINUTE, question } from '../steps/inactivity.ts'
+import {
+  expectAway,
+  INACTIVE,
+  MINUTE,
+  question,
+  openWatched,
+  touches,
+} from '../steps/inactivity.ts'
 import { heading, settle } from '../steps/look.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
-
-/** What watches over the session is there too: it comes after the page. */
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await settle(page)
-  await page.waitForFunction(() => localStorage.getItem('holdepunkt-active-at') !== null)
-  await page.evaluate(() => document.fonts.ready)
-}
-
-const touches = (calls: readonly { readonly name: string }[]): number =>
-  calls.filter(({ name }) => name === 'ownSessions.touch').length
 
 test('AUTH-07 Escape is an answer too; signing out from the question is signing out', async ({
   page,
   server,
 }) => {
   await enterAs(page, server, 'counselor')
-  await open(page, '/dashboard')
+  await openWatched(page, '/dashboard')
   await page.clock.fastForward(14 * MINUTE)
   await expect(question(page)).toBeVisible()
   await page.keyboard.press('Escape')
@@ -42,7 +37,7 @@ test('AUTH-07 a machine that slept: its first sign of life is too late, and a pa
   server,
 }) => {
   await enterAs(page, server, 'counselor')
-  await open(page, '/')
+  await openWatched(page, '/')
   await page.clock.setSystemTime(Date.now() + 16 * MINUTE)
   await page.mouse.move(50, 50)
   await expectAway(page)
@@ -72,7 +67,7 @@ test('AUTH-07 superadmins are asked nothing and stay, and the server is told of 
 
 test('AUTH-07 that the server hears nothing of it is no error', async ({ page, server }) => {
   await enterAs(page, server, 'counselor')
-  await open(page, '/dashboard')
+  await openWatched(page, '/dashboard')
   await page.route('**/api/ownSessions.touch', (route) => route.abort())
   const cut = page.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/ownSessions.touch'),
@@ -86,7 +81,7 @@ test('AUTH-07 that the server hears nothing of it is no error', async ({ page, s
 
 test('AUTH-07 whoever signs in again is back where they were', async ({ page, server }) => {
   const who = await enterAs(page, server, 'counselor')
-  await open(page, '/history')
+  await openWatched(page, '/history')
   await page.clock.fastForward(15 * MINUTE)
   await expectAway(page)
   await submitSignIn(page, { email: who.email, password: server.password })

@@ -8,31 +8,16 @@ import { dialog, field, press } from '../steps/companies.ts'
 import { elsewhere, openAt, soon } from '../steps/live.ts'
 import { untilDrawn } from '../steps/look.ts'
 import { save } from '../steps/settings.ts'
+import {
+  companies,
+  news,
+  conflict,
+  edit,
+  expectTold,
+  changeContact,
+} from '../steps/live-editing.ts'
 
-const companies = '/admin/companies'
 const settings = '/admin/settings'
-const news = (page: Page) => page.getByRole('status').filter({ hasText: 'Endret av en annen' })
-const conflict = (page: Page) =>
-  page.getByRole('alert', { name: 'Noen andre har lagret endringer imens' })
-const edit = (page: Page, name: string) =>
-  page.getByRole('button', { name: `Rediger ${name}`, exact: true }).click()
-
-const clock = new Intl.DateTimeFormat('nb-NO', { timeStyle: 'short', timeZone: 'Europe/Oslo' })
-/** As the specification says it, at the time of day where the page is. */
-const expectTold = async (page: Page): Promise<void> => {
-  await expect(news(page)).toBeVisible(soon)
-  const now = Date.now()
-  const times = [now - 60_000, now].map((at) => clock.format(at))
-  const texts = times.map((time) => `Endret av en annen kl. ${time} – se endringen`)
-  expect(texts).toContain((await news(page).innerText()).trim())
-}
-
-const changeContact = (name: string, contact: string) => async (page: Page) => {
-  await edit(page, name)
-  await field(page, 'Kontaktperson').fill(contact)
-  await press(page, 'Lagre')
-  await expect(dialog(page)).toHaveCount(0)
-}
 
 test('ADM-04 a change that is shown is told anew when it is changed again, and taken as it is', async ({
   page,

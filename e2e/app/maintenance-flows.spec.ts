@@ -1,6 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { close, expectClosed, open, OWN, untilAskedAgain } from '../steps/maintenance.ts'
+import {
+  close,
+  expectClosed,
+  open,
+  untilAskedAgain,
+  aboveFlow,
+  expectStoredSoon,
+} from '../steps/maintenance.ts'
 import {
   button,
   makeOfficer,
@@ -9,27 +15,11 @@ import {
   storedAssessments,
   symptom,
 } from '../steps/officer.ts'
-import {
-  enterNurse,
-  finishOne,
-  FLOW,
-  planned,
-  STORED,
-  storedPlans,
-  WAITING,
-} from '../steps/treatment.ts'
+import { enterNurse, finishOne, FLOW, planned, storedPlans, WAITING } from '../steps/treatment.ts'
 
 test.use({ provokedStatus: 503 })
 
 test.beforeEach(({ page }) => page.clock.install())
-
-const above = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: OWN }).filter({ hasText: 'i denne fanen' })
-
-const expectStoredSoon = async (page: Page): Promise<void> => {
-  await page.clock.fastForward(20_000)
-  await expect(page.getByText(STORED)).toBeVisible()
-}
 
 test('SET-03 SAFE-04 gone to another page and loaded anew while it is closed, it is stored all the same', async ({
   page,
@@ -61,11 +51,11 @@ test('SET-03 OFF-11 a flow that is loaded anew while it is closed has its answer
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await close(server)
   await page.reload()
-  await expect(above(page)).toBeVisible()
+  await expect(aboveFlow(page)).toBeVisible()
   await open(server)
   await untilAskedAgain(page)
   await expect(symptom(page, 'Tristhet og gråt').getByRole('checkbox')).toBeChecked()
-  await expect(above(page)).toHaveCount(0)
+  await expect(aboveFlow(page)).toHaveCount(0)
 })
 
 test('SET-03 SAFE-04 TRT-03 a plan made while it is closed, from the first step on, is stored once when it opens', async ({
@@ -78,7 +68,7 @@ test('SET-03 SAFE-04 TRT-03 a plan made while it is closed, from the first step 
   await finishOne(page)
   await expect(planned(page).first()).toBeVisible()
   await expect(page.getByText(WAITING)).toBeVisible()
-  await expect(above(page)).toBeVisible()
+  await expect(aboveFlow(page)).toBeVisible()
   await page.reload()
   await expect(planned(page).first()).toBeVisible()
   expect(await storedPlans(server, user)).toHaveLength(0)

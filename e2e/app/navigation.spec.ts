@@ -1,18 +1,13 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { heading, menu, settle } from '../steps/look.ts'
-
-const signedOut = [
-  { name: 'Hjem', path: '/' },
-  { name: 'Logg inn', path: '/login' },
-  { name: 'Registrer', path: '/signup' },
-]
+import { signedOutLinks } from '../steps/pages.ts'
 
 test('PUB-04 signed out: home, login and register', async ({ page }) => {
   await page.goto('/privacy')
-  await expect(menu(page).getByRole('link')).toHaveText(signedOut.map(({ name }) => name))
+  await expect(menu(page).getByRole('link')).toHaveText(signedOutLinks.map(({ name }) => name))
   await expect(page.getByRole('button', { name: 'Logg ut' })).toHaveCount(0)
-  for (const { name, path } of signedOut) {
+  for (const { name, path } of signedOutLinks) {
     await menu(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
   }
@@ -32,7 +27,7 @@ test('PUB-04 signed in: home, assessment, profile by email, logout', async ({ pa
   await settle(page)
   await menu(page).getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL('/login')
-  await expect(menu(page).getByRole('link')).toHaveText(signedOut.map(({ name }) => name))
+  await expect(menu(page).getByRole('link')).toHaveText(signedOutLinks.map(({ name }) => name))
 })
 
 for (const role of ['superadmin', 'administrator'] as const) {

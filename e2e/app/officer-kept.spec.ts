@@ -1,16 +1,16 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { inDatabase } from '../steps/database.ts'
-import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
+import {
+  button,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  symptom,
+  finishOne,
+} from '../steps/officer.ts'
 
 const STORED = /^Lagret \d\d:\d\d$/u
 const KEPT_KEY = 'moduleRecommendation'
-
-const finishOne = async (page: Page): Promise<void> => {
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await button(page, 'Fullfør vurdering').click()
-}
 
 test('SAFE-06 a stored Modul 9 is never shown as what today’s rules make of it', async ({
   page,

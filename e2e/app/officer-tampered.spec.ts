@@ -1,6 +1,13 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { makeOfficer, reachSymptoms, signInTo, symptom, button } from '../steps/officer.ts'
+import {
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  symptom,
+  button,
+  putStored,
+} from '../steps/officer.ts'
 
 const changeAnswers = (page: Page, value: unknown) =>
   page.evaluate((to) => {
@@ -10,13 +17,6 @@ const changeAnswers = (page: Page, value: unknown) =>
   }, value)
 
 const paths = ['guidance', 'categories', 'symptoms', 'module']
-
-const put = (page: Page, key: string, value: string | null) =>
-  page.evaluate(
-    ([name, text]) =>
-      text === null ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, text),
-    [key, value] as const,
-  )
 
 test('OFF-11 without what a step needs one is sent back to where it is asked, never to a blank page', async ({
   page,
@@ -59,7 +59,7 @@ test('OFF-11 storage that is cut short or turned to nonsense gives a step back, 
   const keys = ['assessmentKnowsPerson', 'selectedCategories', 'assessmentData']
   for (const key of keys) {
     for (const nonsense of ['{"id":', '[]', '42', '"x"', '{"answers":{"x":1}}']) {
-      await put(page, key, nonsense)
+      await putStored(page, key, nonsense)
       await page.goto('/assessment/module')
       await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
       await expect(page).not.toHaveURL(/\/assessment\/module/u)

@@ -1,37 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { signOut } from '../steps/account.ts'
 import { inDatabase } from '../steps/database.ts'
 import { lettersOnDevice, readDevice } from '../steps/device.ts'
-import { untilKeyKept } from '../steps/kept.ts'
 import { heading } from '../steps/look.ts'
-import {
-  button,
-  makeOfficer,
-  reachSymptoms,
-  signInTo,
-  storedAssessments,
-  symptom,
-  type Officer,
-} from '../steps/officer.ts'
-
-const KEPT = 'Den ligger forseglet på denne enheten.'
-const COMPLETE = '**/api/officer.complete'
-
-const finishOne = async (page: Page): Promise<void> => {
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await button(page, 'Fullfør vurdering').click()
-}
-
-/** Finished where storing is cut; the page says that the device keeps it. */
-const finishUnstored = async (page: Page, officer: Officer): Promise<void> => {
-  await signInTo(page, officer, '/assessment/start')
-  await page.context().route(COMPLETE, (route) => route.abort('connectionreset'))
-  await untilKeyKept(page)
-  await finishOne(page)
-  await expect(page.getByText(KEPT)).toBeVisible()
-}
+import { button, makeOfficer, signInTo, storedAssessments } from '../steps/officer.ts'
+import { COMPLETE, finishUnstored } from '../steps/outbox.ts'
 
 test('OFFL-01 AUTH-06 signing out destroys nothing: the next user is shown nothing, and the first one’s is sent when they come back', async ({
   page,

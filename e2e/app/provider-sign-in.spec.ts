@@ -1,24 +1,9 @@
-import type { Page } from '@playwright/test'
-import { type OpenIdProvider, startOpenIdProvider } from '#testing/open-id-provider.ts'
 import { providerOf } from '#testing/provider-sign-in.ts'
-import { expect, test as base } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { recordCalls } from '../steps/account.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { heading } from '../steps/look.ts'
-
-/** localhost is another site than 127.0.0.1: the way back is a cross-site one. */
-const test = base.extend<{ readonly provider: OpenIdProvider }>({
-  provider: async ({ server }, use) => {
-    const redirectUri = `${server.url}/oidc/callback`
-    const provider = await startOpenIdProvider({ redirectUri, host: 'localhost' })
-    server.services.provider = providerOf(provider)
-    await use(provider)
-    server.services.provider = null
-    await provider.close()
-  },
-})
-
-const button = (page: Page) => page.getByRole('button', { name: 'Logg inn med Prøve-ID' })
+import { test, providerButton } from '../steps/provider.ts'
 
 test('AUTH-03 OIDC nothing is to be seen of it where none is configured; one call asks', async ({
   page,
@@ -40,7 +25,7 @@ test('AUTH-03 OIDC a provider that is away is said to be; the password is as goo
 }) => {
   server.services.provider = providerOf(provider, { issuer: 'http://127.0.0.1:1' })
   await page.goto('/login')
-  await button(page).click()
+  await providerButton(page).click()
   await expect(
     page.getByRole('alert').filter({ hasText: 'Prøve-ID svarer ikke nå.' }),
   ).toBeVisible()

@@ -1,19 +1,10 @@
 import type { Page } from '@playwright/test'
 import contacts from '#content/resources.json' with { type: 'json' }
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
-import { enterAs } from '../steps/account.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { keyboard } from '../steps/hands.ts'
 import { settle } from '../steps/look.ts'
-
-const enter = async (page: Page, server: TestServer): Promise<void> => {
-  const companyId = await addCompany(server.services)
-  const callList = [{ name: 'Vaktleder', phone: '22 00 00 01', hours: 'hele døgnet' }]
-  const departmentId = await addDepartment(server.services, { companyId, callList })
-  await enterAs(page, server, 'counselor', { companyId, departmentId })
-}
+import { enterWithCallList } from '../steps/emergency.ts'
 
 const telOf = (phone: string) => `tel:${phone.replaceAll(' ', '')}`
 const main = (page: Page) => page.getByRole('main')
@@ -26,7 +17,7 @@ test('DASH-05 crisis numbers first, then the own list, then the rest in its orde
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithCallList(page, server)
   await page.goto('/resources')
   await settle(page)
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
@@ -56,7 +47,7 @@ test('DASH-05 SAFE-02 a number that nobody has confirmed is not there, and the p
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithCallList(page, server)
   await page.goto('/resources')
   await settle(page)
   const withheld = contacts.filter((row) => row.phone !== null && unconfirmed(row, 'phone'))
@@ -76,7 +67,7 @@ test('DASH-05 the published approaches, with rationale and sources to unfold by 
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithCallList(page, server)
   await page.goto('/resources')
   await settle(page)
   const approaches = page.getByRole('region', { name: 'Behandlingsmetoder' })
@@ -100,7 +91,7 @@ test('DASH-05 SAFE-02 while the rest is on its way, and when it fails, the crisi
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithCallList(page, server)
   const call = /resources\.list/
   const gate = Promise.withResolvers<void>()
   await page.route(call, async (route) => {
@@ -126,7 +117,7 @@ test('DASH-05 an installation without contacts and approaches says so', async ({
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithCallList(page, server)
   const data = { contacts: [], approaches: [] }
   await page.route(/resources\.list/, (route) => route.fulfill({ json: { result: { data } } }))
   await page.goto('/resources')
@@ -136,7 +127,7 @@ test('DASH-05 an installation without contacts and approaches says so', async ({
 })
 
 test('SAFE-03 none of these pages calls anything validated', async ({ page, server }) => {
-  await enter(page, server)
+  await enterWithCallList(page, server)
   for (const path of ['/resources', '/history', '/assessment', '/dashboard']) {
     await page.goto(path)
     await settle(page)

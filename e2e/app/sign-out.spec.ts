@@ -1,33 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { enterAs, readStorage, recordCalls, signOut } from '../steps/account.ts'
+import { enterAs, recordCalls, signOut } from '../steps/account.ts'
 import { heading, menu, passTime } from '../steps/look.ts'
-
-const expectNothingPrivate = async (page: Page, email: string): Promise<void> => {
-  await expect(page).toHaveURL(/\/login/)
-  await expect(heading(page)).toHaveText('Logg inn')
-  await expect(page.locator('body')).not.toContainText('Hemmelig')
-  await expect(page.locator('body')).not.toContainText(email)
-}
-
-/** What drafts and choices leave behind in a browser. */
-const leaveTraces = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    localStorage.setItem('holdepunkt-theme', 'dark')
-    localStorage.setItem('noe-annet', 'utkast')
-    sessionStorage.setItem('utkast', 'symptomer')
-  })
-
-const expectNothingStored = async (page: Page): Promise<void> => {
-  expect(await readStorage(page)).toEqual({})
-  const kept = () =>
-    page.evaluate(async () => ({
-      databases: await indexedDB.databases(),
-      caches: await caches.keys(),
-    }))
-  // A database goes when its last user has let go of it.
-  await expect.poll(kept).toEqual({ databases: [], caches: [] })
-}
+import { leaveTraces, expectNothingStored, expectNothingPrivate } from '../steps/sign-out.ts'
 
 const failures = [
   { how: 'is cut', status: null },

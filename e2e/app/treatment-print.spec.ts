@@ -1,24 +1,6 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { downloaded } from '../steps/documents.ts'
-import {
-  DRUGS,
-  enterNurse,
-  HOPELESS,
-  PLANS,
-  rate,
-  reachIntensity,
-  SAD,
-  skipQuestions,
-  STORED,
-} from '../steps/treatment.ts'
-
-const finishMany = async (page: Page): Promise<void> => {
-  await reachIntensity(page, SAD, HOPELESS, PLANS, DRUGS)
-  for (const name of [SAD, HOPELESS, PLANS]) await rate(page, name, 100)
-  await skipQuestions(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-}
+import { DRUGS, enterNurse, HOPELESS, PLANS, SAD, finishMany } from '../steps/treatment.ts'
 
 test('TRT-03 a plan of many symptoms downloads as a text of the same, and is first in the history', async ({
   page,

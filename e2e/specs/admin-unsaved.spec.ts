@@ -1,29 +1,18 @@
-import type { Page } from '@playwright/test'
-import { addCompany } from '#testing/builders.ts'
-import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAxeClean } from '../steps/axe.ts'
-import { dialog, edit, field, openCompanies, press } from '../steps/companies.ts'
+import { dialog, edit, field, press, discardQuestion, beginEdit } from '../steps/companies.ts'
 import { openSettings } from '../steps/settings.ts'
-
-const question = (page: Page) => dialog(page).getByRole('heading', { name: 'Forkaste endringene?' })
-
-const begin = async (page: Page, server: TestServer, name: string): Promise<void> => {
-  await addCompany(server.services, { name })
-  await openCompanies(page, server)
-  await edit(page, name)
-}
 
 test('ADM-03 Escape, the way back and a reload ask before what was typed is lost', async ({
   page,
   server,
 }) => {
-  await begin(page, server, 'Utålmodig')
+  await beginEdit(page, server, 'Utålmodig')
   await field(page, 'Sted').fill('Bodø')
   // A browser that was asked not to close by the first Escape closes by the second.
   for (let time = 0; time < 5; time += 1) {
     await page.keyboard.press('Escape')
-    await expect(question(page)).toBeVisible({ visible: time % 2 === 0 })
+    await expect(discardQuestion(page)).toBeVisible({ visible: time % 2 === 0 })
   }
   await expect(dialog(page).getByRole('button', { name: 'Fortsett å redigere' })).toBeFocused()
   await expectAxeClean(page)
@@ -38,7 +27,7 @@ test('ADM-03 Escape, the way back and a reload ask before what was typed is lost
   await edit(page, 'Utålmodig')
   await field(page, 'Sted').fill('Bodø')
   await page.evaluate(() => history.back())
-  await expect(question(page)).toBeVisible()
+  await expect(discardQuestion(page)).toBeVisible()
   await press(page, 'Fortsett å redigere')
   await expect(page).toHaveURL('/admin/companies')
   await expect(field(page, 'Sted')).toHaveValue('Bodø')

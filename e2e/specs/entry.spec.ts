@@ -1,32 +1,9 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { beginObservation, begunCard } from '../steps/begun.ts'
 import { heading } from '../steps/look.ts'
 import { button, reachSymptoms } from '../steps/officer.ts'
-const cards = [
-  {
-    name: 'Modulvurdering',
-    who: 'For betjenter',
-    takes: 'vanligvis rundt 10',
-    to: '/assessment/start',
-  },
-  {
-    name: 'Anonym observasjon',
-    who: 'For alle som observerer',
-    takes: 'vanligvis 5–10',
-    to: '/assessment/observation',
-  },
-  {
-    name: 'Behandlingsanbefaling',
-    who: 'For helsepersonell',
-    takes: 'vanligvis 10–15',
-    to: '/assessment/treatment',
-  },
-]
-
-const card = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('link', { name: new RegExp(`^${name}`) })
+import { cards, card } from '../steps/entry.ts'
 
 test('OFF-11 a new one never silently drops the old one: every way to the flow asks', async ({
   page,

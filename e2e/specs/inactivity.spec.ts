@@ -1,22 +1,10 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { enterAs, readStorage, recordCalls } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
-import { expectAway, goOn, MINUTE, question } from '../steps/inactivity.ts'
-import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
+import { expectAway, goOn, MINUTE, question, openWatched, touches } from '../steps/inactivity.ts'
+import { expectNoSidewaysScroll } from '../steps/look.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
-
-/** What watches over the session is there too: it comes after the page. */
-const open = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await settle(page)
-  await page.waitForFunction(() => localStorage.getItem('holdepunkt-active-at') !== null)
-  await page.evaluate(() => document.fonts.ready)
-}
-
-const touches = (calls: readonly { readonly name: string }[]): number =>
-  calls.filter(({ name }) => name === 'ownSessions.touch').length
 
 test('AUTH-07 what is done in one tab keeps the other; asked at 13 minutes in every tab; going on in one is enough; signed out at 15 in all', async ({
   page,
@@ -24,9 +12,9 @@ test('AUTH-07 what is done in one tab keeps the other; asked at 13 minutes in ev
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor')
-  await open(page, '/dashboard')
+  await openWatched(page, '/dashboard')
   const other = await context.newPage()
-  await open(other, '/')
+  await openWatched(other, '/')
   const done = recordCalls(other)
   for (let passed = 0; passed < 20; passed += 5) {
     await page.clock.fastForward(5 * MINUTE)
@@ -69,7 +57,7 @@ test('AUTH-07 the question with the keyboard, read aloud, in both themes, wide a
   server,
 }) => {
   await enterAs(page, server, 'counselor')
-  await open(page, '/password')
+  await openWatched(page, '/password')
   const field = page.getByLabel('Nåværende passord', { exact: true })
   await field.fill('halvveis')
   await page.clock.fastForward(13 * MINUTE + 1_000)

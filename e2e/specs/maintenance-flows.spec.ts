@@ -1,8 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { heading } from '../steps/look.ts'
-import { close, open, OWN, untilAskedAgain } from '../steps/maintenance.ts'
+import { close, open, untilAskedAgain, aboveFlow, expectStoredSoon } from '../steps/maintenance.ts'
 import {
   button,
   makeOfficer,
@@ -11,19 +10,11 @@ import {
   storedAssessments,
   symptom,
 } from '../steps/officer.ts'
-import { STORED, WAITING } from '../steps/treatment.ts'
+import { WAITING } from '../steps/treatment.ts'
 
 test.use({ provokedStatus: 503 })
 
 test.beforeEach(({ page }) => page.clock.install())
-
-const above = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: OWN }).filter({ hasText: 'i denne fanen' })
-
-const expectStoredSoon = async (page: Page): Promise<void> => {
-  await page.clock.fastForward(20_000)
-  await expect(page.getByText(STORED)).toBeVisible()
-}
 
 test('SET-03 SAFE-04 an officer in the middle of it finishes, prints, and is stored when it opens', async ({
   page,
@@ -37,18 +28,18 @@ test('SET-03 SAFE-04 an officer in the middle of it finishes, prints, and is sto
   await button(page, 'Fullfør vurdering').click()
   await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 3' })).toBeVisible()
   await expect(page.getByText(WAITING)).toBeVisible()
-  await expect(above(page)).toContainText('lagres når systemet åpner igjen')
+  await expect(aboveFlow(page)).toContainText('lagres når systemet åpner igjen')
   await expectCleanInAllLooks(page)
   await button(page, 'Gå til Modulskjema').click()
   await expect(heading(page)).toHaveText('Modulskjema')
   await expect(button(page, 'Skriv ut')).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(above(page)).toBeHidden()
+  await expect(aboveFlow(page)).toBeHidden()
   await page.emulateMedia({ media: 'screen' })
   expect(await storedAssessments(server, officer)).toHaveLength(0)
   await open(server)
   await untilAskedAgain(page)
-  await expect(above(page)).toHaveCount(0)
+  await expect(aboveFlow(page)).toHaveCount(0)
   await expectStoredSoon(page)
   expect(await storedAssessments(server, officer)).toHaveLength(1)
 })

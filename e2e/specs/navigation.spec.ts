@@ -1,12 +1,7 @@
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { expectNoSidewaysScroll, menu, openMenu, settle } from '../steps/look.ts'
-
-const signedOut = [
-  { name: 'Hjem', path: '/' },
-  { name: 'Logg inn', path: '/login' },
-  { name: 'Registrer', path: '/signup' },
-]
+import { signedOutLinks } from '../steps/pages.ts'
 
 test.use({ viewport: { width: 360, height: 740 } })
 
@@ -15,7 +10,7 @@ test('PUB-04 at 360 px the menu leads everywhere; each link, button and the emer
   server,
 }) => {
   await test.step('signed out', async () => {
-    for (const { name, path } of signedOut) {
+    for (const { name, path } of signedOutLinks) {
       await page.goto('/privacy')
       await openMenu(page)
       await expectNoSidewaysScroll(page)

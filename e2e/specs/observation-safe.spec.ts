@@ -1,12 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { choose, chosenBar, sign, signs, startObservation } from '../steps/observation.ts'
-
-const shown = (page: Page) =>
-  page
-    .getByRole('main')
-    .getByRole('status')
-    .filter({ hasText: /^\d+ symptom/u })
+import {
+  choose,
+  chosenBar,
+  sign,
+  signs,
+  startObservation,
+  shownCount,
+} from '../steps/observation.ts'
 
 test('OBS-03 one group at a time, from the list and on a phone from the select, with the chosen one in view', async ({
   page,
@@ -15,7 +15,7 @@ test('OBS-03 one group at a time, from the list and on a phone from the select, 
   await startObservation(page, server)
   await choose(page, signs.plan)
   await page.getByRole('radio', { name: /^Søvnvansker/u }).check({ force: true })
-  await expect(shown(page)).toHaveText('4 symptomer')
+  await expect(shownCount(page)).toHaveText('4 symptomer')
   await expect(page.getByRole('radio', { name: /^Selvmordstanker.*1 valgt/u })).toBeAttached()
   await expect(sign(page, signs.plan)).toHaveCount(0)
   const chip = chosenBar(page).getByRole('button', { name: `Fjern: ${signs.plan}` })
@@ -27,5 +27,5 @@ test('OBS-03 one group at a time, from the list and on a phone from the select, 
   await select.selectOption({ label: 'Selvmordstanker og selvmordsfare (7), 1 valgt' })
   await expect(sign(page, signs.plan)).toBeChecked()
   await select.selectOption({ label: 'Alle grupper (87)' })
-  await expect(shown(page)).toHaveText('87 symptomer')
+  await expect(shownCount(page)).toHaveText('87 symptomer')
 })

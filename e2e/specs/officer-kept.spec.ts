@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import {
-  button,
-  makeOfficer,
-  reachSymptoms,
-  signInTo,
-  storedAssessments,
-  symptom,
-} from '../steps/officer.ts'
+import { button, makeOfficer, signInTo, storedAssessments, finishOne } from '../steps/officer.ts'
 
 const WAITING = 'Venter på nett, lagres automatisk'
 const WAITS = 'Én vurdering venter på nett'
-const finishOne = async (page: Page): Promise<void> => {
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await button(page, 'Fullfør vurdering').click()
-}
 
 test('SAFE-04 AUTH-06 what waits is said on every page, and no session is left unasked', async ({
   page,

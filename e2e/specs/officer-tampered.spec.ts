@@ -1,13 +1,12 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
-
-const put = (page: Page, key: string, value: string | null) =>
-  page.evaluate(
-    ([name, text]) =>
-      text === null ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, text),
-    [key, value] as const,
-  )
+import {
+  button,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  symptom,
+  putStored,
+} from '../steps/officer.ts'
 
 test('OFF-10 OFF-11 a missing or unknown stored recommendation is computed again by the same rule', async ({
   page,
@@ -22,7 +21,7 @@ test('OFF-10 OFF-11 a missing or unknown stored recommendation is computed again
   await expect(page.getByText(/^Lagret/u)).toBeVisible()
   await button(page, 'Gå til Modulskjema').click()
   for (const tampered of [null, '{"module":{"label":"Modul 7"}}', '"Modul 7"', '{']) {
-    await put(page, 'moduleRecommendation', tampered)
+    await putStored(page, 'moduleRecommendation', tampered)
     await page.reload()
     await expect(page.getByLabel('Anbefalt modul')).toHaveValue(/^Modul 5/u)
     await expect(page.getByText('Modul 7')).toHaveCount(0)

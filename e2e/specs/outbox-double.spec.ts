@@ -12,9 +12,8 @@ import {
   storedAssessments,
   symptom,
 } from '../steps/officer.ts'
+import { COMPLETE, KEPT } from '../steps/outbox.ts'
 
-const COMPLETE = '**/api/officer.complete'
-const KEPT = 'Den ligger forseglet på denne enheten.'
 const STORED = /^Lagret \d\d:\d\d$/u
 
 /** A page in the middle of an assessment, and what a browser makes of it when its tab is doubled: with other answers. */

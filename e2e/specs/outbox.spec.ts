@@ -1,34 +1,7 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { databasesOf, lettersOnDevice, readDevice } from '../steps/device.ts'
-import { untilKeyKept } from '../steps/kept.ts'
-import {
-  button,
-  makeOfficer,
-  reachSymptoms,
-  signInTo,
-  storedAssessments,
-  symptom,
-  type Officer,
-} from '../steps/officer.ts'
-
-const KEPT = 'Den ligger forseglet på denne enheten.'
-const COMPLETE = '**/api/officer.complete'
-
-const finishOne = async (page: Page): Promise<void> => {
-  await reachSymptoms(page, ['Nedstemthet'])
-  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
-  await button(page, 'Fullfør vurdering').click()
-}
-
-/** Finished where storing is cut; the page says that the device keeps it. */
-const finishUnstored = async (page: Page, officer: Officer): Promise<void> => {
-  await signInTo(page, officer, '/assessment/start')
-  await page.context().route(COMPLETE, (route) => route.abort('connectionreset'))
-  await untilKeyKept(page)
-  await finishOne(page)
-  await expect(page.getByText(KEPT)).toBeVisible()
-}
+import { button, makeOfficer, signInTo, storedAssessments, finishOne } from '../steps/officer.ts'
+import { COMPLETE, finishUnstored } from '../steps/outbox.ts'
 
 test('OFFL-01 S11 finished without a network, the tab closed: another page sends it, once', async ({
   page,

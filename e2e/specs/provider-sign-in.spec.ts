@@ -1,28 +1,14 @@
 import type { Page } from '@playwright/test'
-import { type OpenIdProvider, startOpenIdProvider } from '#testing/open-id-provider.ts'
-import { providerOf } from '#testing/provider-sign-in.ts'
+import type { OpenIdProvider } from '#testing/open-id-provider.ts'
 import type { TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
 import { storedQuery } from '#testing/stored-users.ts'
-import { expect, test as base } from '../fixtures.ts'
+import { expect } from '../fixtures.ts'
 import { enterAs, handleKey, readStorage, signOut } from '../steps/account.ts'
 import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectNoSidewaysScroll, heading } from '../steps/look.ts'
 import { addPrison, addStaff } from '../steps/users.ts'
-
-/** localhost is another site than 127.0.0.1: the way back is a cross-site one. */
-const test = base.extend<{ readonly provider: OpenIdProvider }>({
-  provider: async ({ server }, use) => {
-    const redirectUri = `${server.url}/oidc/callback`
-    const provider = await startOpenIdProvider({ redirectUri, host: 'localhost' })
-    server.services.provider = providerOf(provider)
-    await use(provider)
-    server.services.provider = null
-    await provider.close()
-  },
-})
-
-const button = (page: Page) => page.getByRole('button', { name: 'Logg inn med Prøve-ID' })
+import { test, providerButton } from '../steps/provider.ts'
 
 /** On the provider's own pages. */
 const answerAs = async (page: Page, subject: string): Promise<void> => {
@@ -58,17 +44,17 @@ test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in b
   const { subject, email } = await link(server, provider)
   await page.goto('/history?status=completed')
   await expect(page).toHaveURL(/\/login\?redirect=/u)
-  await expect(button(page)).toBeVisible()
+  await expect(providerButton(page)).toBeVisible()
   await expectCleanInAllLooks(page)
   await expectNoSidewaysScroll(page)
   await page.setViewportSize({ width: 1280, height: 900 })
 
   const atProvider = new RegExp(`^${provider.issuer}/interaction/`, 'u')
-  await button(page).click()
+  await providerButton(page).click()
   await expect(page).toHaveURL(atProvider)
   await page.goBack()
-  await expect(button(page)).not.toHaveAttribute('aria-disabled', 'true')
-  await button(page).click()
+  await expect(providerButton(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await providerButton(page).click()
   await expect(page).toHaveURL(atProvider)
   await answerAs(page, subject)
   await expect(page).toHaveURL('/history?status=completed')
@@ -90,7 +76,7 @@ test('AUTH-01 AUTH-02 AUTH-03 B1 OIDC back from another site, one is signed in b
   await expect(page).toHaveURL('/history?status=completed')
   await expect(page.getByRole('link', { name: email })).toBeVisible()
   await signOut(page)
-  await expect(button(page)).toBeVisible()
+  await expect(providerButton(page)).toBeVisible()
 })
 
 test('USR-02 L2 OIDC an invitation is taken by the provider; its token is nowhere', async ({
@@ -124,7 +110,7 @@ test('AUTH-03 SET-03 OIDC whoever is unknown, says no, or comes during maintenan
   provider,
 }) => {
   await page.goto('/login')
-  await button(page).click()
+  await providerButton(page).click()
   await answerAs(page, 'nobody-knows')
   await expect(page).toHaveURL('/login/provider')
   await expect(heading(page)).toHaveText('Du er ikke logget inn')
@@ -135,7 +121,7 @@ test('AUTH-03 SET-03 OIDC whoever is unknown, says no, or comes during maintenan
   await page.getByRole('link', { name: 'Til innloggingen' }).click()
   await expect(page).toHaveURL('/login')
   await page.context().clearCookies()
-  await button(page).click()
+  await providerButton(page).click()
   await page.getByRole('button', { name: 'Avbryt' }).click()
   await expect(page.getByRole('alert')).toContainText('Innloggingen hos Prøve-ID ble avbrutt.')
   // Reloaded, it knows of nothing.
@@ -146,7 +132,7 @@ test('AUTH-03 SET-03 OIDC whoever is unknown, says no, or comes during maintenan
   await setSettings(server.services, { maintenanceMode: true })
   await page.context().clearCookies()
   await page.goto('/login')
-  await button(page).click()
+  await providerButton(page).click()
   await answerAs(page, subject)
   await expect(page.getByRole('alert')).toContainText('Systemet er stengt for vedlikehold.')
 })
@@ -161,7 +147,7 @@ test('AUTH-03 B3 OIDC a sign-in takes the place of who was there; an answer that
   await page.goto('/dashboard')
   await expect(page.getByText('Kari Først').first()).toBeVisible()
   await signOut(page)
-  await button(page).click()
+  await providerButton(page).click()
   const back = page.waitForRequest(/\/oidc\/callback/u)
   await answerAs(page, subject)
   const address = (await back).url()

@@ -1,24 +1,15 @@
 import type { Page } from '@playwright/test'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
-import { enterAs } from '../steps/account.ts'
 import { keyboard } from '../steps/hands.ts'
 import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
-
-const enter = async (page: Page, server: TestServer): Promise<void> => {
-  const companyId = await addCompany(server.services)
-  const callList = [{ name: 'Vaktleder', phone: '22 00 00 01', hours: 'hele døgnet' }]
-  const departmentId = await addDepartment(server.services, { companyId, callList })
-  await enterAs(page, server, 'counselor', { companyId, departmentId })
-}
+import { enterWithCallList } from '../steps/emergency.ts'
 
 const main = (page: Page) => page.getByRole('main')
 test('DASH-05 the ways within the page lead to a heading that is seen', async ({
   page,
   server,
 }) => {
-  await enter(page, server)
+  await enterWithCallList(page, server)
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 })
     await page.goto('/resources')

@@ -1,34 +1,8 @@
-import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
-import { enterAs, readStorage, signOut } from '../steps/account.ts'
+import { enterAs, signOut } from '../steps/account.ts'
 import { expectComplaint } from '../steps/complaints.ts'
-import { heading, menu } from '../steps/look.ts'
-
-/** What drafts and choices leave behind in a browser. */
-const leaveTraces = (page: Page): Promise<void> =>
-  page.evaluate(() => {
-    localStorage.setItem('holdepunkt-theme', 'dark')
-    localStorage.setItem('noe-annet', 'utkast')
-    sessionStorage.setItem('utkast', 'symptomer')
-  })
-
-const expectNothingStored = async (page: Page): Promise<void> => {
-  expect(await readStorage(page)).toEqual({})
-  const kept = () =>
-    page.evaluate(async () => ({
-      databases: await indexedDB.databases(),
-      caches: await caches.keys(),
-    }))
-  // A database goes when its last user has let go of it.
-  await expect.poll(kept).toEqual({ databases: [], caches: [] })
-}
-
-const expectNothingPrivate = async (page: Page, email: string): Promise<void> => {
-  await expect(page).toHaveURL(/\/login/)
-  await expect(heading(page)).toHaveText('Logg inn')
-  await expect(page.locator('body')).not.toContainText('Hemmelig')
-  await expect(page.locator('body')).not.toContainText(email)
-}
+import { menu } from '../steps/look.ts'
+import { leaveTraces, expectNothingStored, expectNothingPrivate } from '../steps/sign-out.ts'
 
 test('B10 back after sign-out shows nothing private, not while the sign-in page is still on its way either', async ({
   page,

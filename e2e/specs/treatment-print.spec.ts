@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { rounds } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
 import { printedPages } from '../steps/documents.ts'
@@ -12,23 +11,12 @@ import {
   DRUGS,
   enterNurse,
   finishOne,
-  HOPELESS,
   passQuestions,
-  PLANS,
   planned,
-  rate,
-  reachIntensity,
-  SAD,
   skipQuestions,
   STORED,
+  finishMany,
 } from '../steps/treatment.ts'
-
-const finishMany = async (page: Page): Promise<void> => {
-  await reachIntensity(page, SAD, HOPELESS, PLANS, DRUGS)
-  for (const name of [SAD, HOPELESS, PLANS]) await rate(page, name, 100)
-  await skipQuestions(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-}
 
 test('TRT-03 a plan prints on sensible pages, also of many symptoms, with nothing of the page around it', async ({
   page,

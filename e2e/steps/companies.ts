@@ -1,3 +1,4 @@
+import { addCompany } from '#testing/builders.ts'
 import { expect, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
 import { enterAs } from './account.ts'
@@ -29,4 +30,13 @@ export const edit = async (page: Page, name: string): Promise<void> => {
   await searchFor(page, name)
   await page.getByRole('button', { name: `Rediger ${name}` }).click()
   await expect(field(page, 'Navn')).toHaveValue(name)
+}
+
+export const discardQuestion = (page: Page) =>
+  dialog(page).getByRole('heading', { name: 'Forkaste endringene?' })
+
+export const beginEdit = async (page: Page, server: TestServer, name: string): Promise<void> => {
+  await addCompany(server.services, { name })
+  await openCompanies(page, server)
+  await edit(page, name)
 }

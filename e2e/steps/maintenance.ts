@@ -1,3 +1,4 @@
+import { STORED } from './treatment.ts'
 import { expect, type Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
@@ -30,3 +31,11 @@ export const expectClosed = async (page: Page, message = OWN): Promise<void> => 
 /** The banner of administrators. */
 export const banner = (page: Page) =>
   page.getByRole('complementary').filter({ hasText: 'Vedlikeholdsmodus er på' })
+
+export const aboveFlow = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: OWN }).filter({ hasText: 'i denne fanen' })
+
+export const expectStoredSoon = async (page: Page): Promise<void> => {
+  await page.clock.fastForward(20_000)
+  await expect(page.getByText(STORED)).toBeVisible()
+}

@@ -112,3 +112,9 @@ export const storedObservations = (server: TestServer, { userId }: SignedIn): Pr
 /** Those that carry no user. */
 export const unnamedObservations = (server: TestServer): Promise<Row[]> =>
   inDatabase<Row>(server, `${parts} where user_id is null and status = 'completed'`)
+
+export const shownCount = (page: Page) =>
+  page
+    .getByRole('main')
+    .getByRole('status')
+    .filter({ hasText: /^\d+ symptom/u })

@@ -53,3 +53,16 @@ export const storedAssessments = (server: TestServer, officer: Officer) =>
     'select id, model_code from assessments where user_id = $1',
     [officer.id],
   )
+
+export const finishOne = async (page: Page): Promise<void> => {
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await button(page, 'Fullfør vurdering').click()
+}
+
+export const putStored = (page: Page, key: string, value: string | null) =>
+  page.evaluate(
+    ([name, text]) =>
+      text === null ? sessionStorage.removeItem(name) : sessionStorage.setItem(name, text),
+    [key, value] as const,
+  )

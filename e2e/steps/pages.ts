@@ -40,3 +40,9 @@ export const laterUserPages = [
   '/assessment/module',
   '/assessment/report',
 ] as const
+
+export const signedOutLinks = [
+  { name: 'Hjem', path: '/' },
+  { name: 'Logg inn', path: '/login' },
+  { name: 'Registrer', path: '/signup' },
+]

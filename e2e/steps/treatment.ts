@@ -112,3 +112,10 @@ export const addOwnSymptom = async (
   )
   return id
 }
+
+export const finishMany = async (page: Page): Promise<void> => {
+  await reachIntensity(page, SAD, HOPELESS, PLANS, DRUGS)
+  for (const name of [SAD, HOPELESS, PLANS]) await rate(page, name, 100)
+  await skipQuestions(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+}
