@@ -4,6 +4,7 @@ import { addToRecord } from '../changed/record.ts'
 import { onInterrupt } from '../interrupt.ts'
 import { countsOf, runSteps, STOPPED, type Step, type StepResult } from '../steps.ts'
 import { failureSummary } from './failure-summary.ts'
+import { openMemoryFolder } from './memory-folder.ts'
 import { saveRun, TIMES_FOLDER, type GateRun } from './run-store.ts'
 import { startCommand, type Running } from './step-run.ts'
 import { readResults } from './test-results.ts'
@@ -56,6 +57,10 @@ export const runGate = async (
   mkdirSync(folder, { recursive: true })
   const recorded = resolve(folder, 'record')
   process.env['HOLDEPUNKT_RECORD'] = recorded
+  // The full level writes to the disk, as in use.
+  const memory = level === 'gate' ? openMemoryFolder() : null
+  const environment = memory === null ? {} : { TMPDIR: memory.path }
+  process.once('exit', () => memory?.remove())
   const [began, start] = [new Date().toISOString(), performance.now()]
   const active = new Set<Running>()
   const since = new Map<string, number>()
@@ -67,7 +72,10 @@ export const runGate = async (
   const beat = heartbeat(since, report)
   const steps = await runSteps(stepsOf(resolve(folder)), {
     start: (step) => {
-      const running = startCommand(step.command, logOf(folder, step))
+      const running = startCommand(
+        { ...step.command, environment: { ...environment, ...step.command.environment } },
+        logOf(folder, step),
+      )
       active.add(running)
       void running.ended.then(() => active.delete(running))
       return running
