@@ -47,7 +47,12 @@ export const canonicalJson = (text: string): string => sorted(JSON.parse(text, a
  * What an entry of the chain signs (H3): its place, the signature before it ('' before the first) and every column.
  * Changed, it makes every entry that there is look forged; another form gets another name.
  */
-export const canonical = (previous: string, seq: number, row: ExactRow): string =>
+export const canonical = (
+  previous: string,
+  seq: number,
+  row: ExactRow,
+  detailsOf: (details: string) => string = canonicalJson,
+): string =>
   JSON.stringify([
     'holdepunkt audit 1',
     previous,
@@ -60,7 +65,7 @@ export const canonical = (previous: string, seq: number, row: ExactRow): string 
     row.action,
     row.resourceType,
     row.resourceId,
-    canonicalJson(row.details),
+    detailsOf(row.details),
     row.result,
     row.requestId,
   ])

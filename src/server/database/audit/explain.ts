@@ -1,5 +1,5 @@
 import type { Keyring } from '#server/platform/keyring.ts'
-import { canonical, type ExactRow } from './exact.ts'
+import { canonical, canonicalJson, type ExactRow } from './exact.ts'
 import type { Finding } from './findings.ts'
 
 /** An entry whose signature is not right as it stands. */
@@ -23,15 +23,32 @@ const swaps = (one: Suspect, other: Suspect): readonly (readonly [ExactRow, stri
 /** The signatures that the entry before it may have had, from what was found out about it. */
 type Before = ReadonlyMap<number, readonly string[]>
 
+/** The canonical form of a row's details, worked out once: each row is compared with every other. */
+const detailsOnce = () => {
+  const known = new Map<string, string>()
+  return (details: string): string => {
+    const form = known.get(details) ?? canonicalJson(details)
+    known.set(details, form)
+    return form
+  }
+}
+
+type Trail = {
+  readonly suspects: readonly Suspect[]
+  readonly before: Before
+  readonly keyring: Keyring
+  readonly detailsOf: (details: string) => string
+}
+
 const explainOne = (
   one: Suspect,
-  suspects: readonly Suspect[],
-  before: Before,
-  keyring: Keyring,
+  { suspects, before, keyring, detailsOf }: Trail,
 ): { readonly finding: Finding | null; readonly hashes: readonly string[] } => {
   const befores = before.get(one.seq - 1) ?? [one.previous]
   const isRight = (row: ExactRow, hash: string) =>
-    befores.some((each) => keyring.verify(canonical(each, one.seq, row), hash) === 'right')
+    befores.some(
+      (each) => keyring.verify(canonical(each, one.seq, row, detailsOf), hash) === 'right',
+    )
   // Nothing is wrong with it: the entry before it is not what it was.
   if (isRight(one.row, one.hash)) return { finding: null, hashes: [one.hash] }
   const place = { seq: one.seq, auditId: one.row.id }
@@ -58,8 +75,9 @@ const explainOne = (
  */
 export const explain = (suspects: readonly Suspect[], keyring: Keyring): readonly Finding[] => {
   const before = new Map<number, readonly string[]>()
+  const trail: Trail = { suspects, before, keyring, detailsOf: detailsOnce() }
   return suspects.flatMap((one) => {
-    const { finding, hashes } = explainOne(one, suspects, before, keyring)
+    const { finding, hashes } = explainOne(one, trail)
     before.set(one.seq, hashes)
     return finding === null ? [] : [finding]
   })

@@ -261,6 +261,19 @@ test('H3 when nothing is right a hundred are named and the others counted', asyn
   expect(found.at(-1)).toEqual({ kind: 'more', count: MANY - 100 })
 })
 
+test('H3 a forged trail is explained after its transaction has ended', async () => {
+  await trailOf(3)
+  await tamper(server, `update audit_log set action = 'x'`)
+  const { pool, keyring } = server.services
+  const taken: number[] = []
+  const sign = (text: string): string => {
+    taken.push(pool.totalCount - pool.idleCount)
+    return keyring.sign(text)
+  }
+  await verifyAudit({ ...server.services, keyring: { ...keyring, sign } })
+  expect(new Set(taken)).toEqual(new Set([0]))
+})
+
 test('H3 every line names the place and the row', () => {
   const at = { seq: 7, auditId: STRAY }
   for (const kind of ['changed', 'row-removed', 'unknown-key'] as const) {
