@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { readStorage, signOut } from '../steps/account.ts'
+import { untilKeyKept } from '../steps/kept.ts'
 import { heading } from '../steps/look.ts'
 import {
   choose,
@@ -149,6 +150,7 @@ test('OFF-01 SAFE-04 one that is finished and not stored is told, and kept whate
   server,
 }) => {
   const who = await reachEnd(page, server, signs.sad)
+  await untilKeyKept(page)
   await page.route('**/api/observation.complete', (route) => route.abort('connectionreset'))
   await finish(page)
   await button(page, 'Ny vurdering').click()

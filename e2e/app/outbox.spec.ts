@@ -2,9 +2,11 @@ import { expect, test } from '../fixtures.ts'
 import { signOut } from '../steps/account.ts'
 import { inDatabase } from '../steps/database.ts'
 import { lettersOnDevice, readDevice } from '../steps/device.ts'
-import { heading } from '../steps/look.ts'
-import { button, makeOfficer, signInTo, storedAssessments } from '../steps/officer.ts'
-import { COMPLETE, finishUnstored } from '../steps/outbox.ts'
+import { heading, settle } from '../steps/look.ts'
+import { button, finishOne, makeOfficer, signInTo, storedAssessments } from '../steps/officer.ts'
+import { COMPLETE, finishUnstored, KEPT } from '../steps/outbox.ts'
+
+const KEY = '**/api/outbox.key**'
 
 test('OFFL-01 AUTH-06 signing out destroys nothing: the next user is shown nothing, and the first one’s is sent when they come back', async ({
   page,
@@ -55,4 +57,20 @@ test('OFFL-01 SAFE-04 a session that ends while something waits: it is kept, and
   expect(await lettersOnDevice(next)).toBe(1)
   await signInTo(next, officer, '/history')
   await expect.poll(() => storedAssessments(server, officer), { timeout: 40_000 }).toHaveLength(1)
+})
+
+test('SAFE-04 OFFL-01 an assessment is sealed when the page had no key before it was finished', async ({
+  page,
+  context,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await context.route(KEY, (route) => route.abort('connectionreset'))
+  await signInTo(page, officer, '/assessment/start')
+  await settle(page)
+  await context.unroute(KEY)
+  await context.route(COMPLETE, (route) => route.abort('connectionreset'))
+  await finishOne(page)
+  await expect(page.getByText(KEPT)).toBeVisible()
+  expect(await lettersOnDevice(page)).toBe(1)
 })

@@ -46,19 +46,21 @@ type Options = {
 
 const open = new Set<{ readonly device: Device; readonly window: Window }>()
 
+type Report = (name: string, event: object) => void
+
 /** What a page's own code says on its console, and what it did not catch. */
-const listenTo = (window: Window, events: EventEmitter): object => {
+const listenTo = (window: Window, report: Report): object => {
   const say =
     (type: string) =>
     (...words: readonly unknown[]) =>
-      events.emit('console', {
+      report('console', {
         type: () => type,
         text: () => words.map(String).join(' '),
         location: () => ({ url: '' }),
       })
   window.addEventListener('error', (event) => {
     const { error, message } = event as unknown as ErrorEvent
-    events.emit('weberror', { error: () => (error as Error | undefined) ?? new Error(message) })
+    report('weberror', { error: () => (error as Error | undefined) ?? new Error(message) })
   })
   return {
     error: say('error'),
@@ -135,6 +137,9 @@ export const openWindow = (options: Options): PageWindow => {
   const document = window.document as unknown as Document
   const entry = { device, window }
   open.add(entry)
+  let isClosed = false
+  // A browser stops a page's code at once. Here a render may go on in a document without nodes.
+  const report: Report = (name, event) => void (isClosed || events.emit(name, event))
   Object.assign(window, {
     fetch: createFetch({
       base: () => window.location.href,
@@ -143,7 +148,7 @@ export const openWindow = (options: Options): PageWindow => {
       events,
       isOffline: () => device.offline,
     }),
-    console: listenTo(window, events),
+    console: listenTo(window, report),
     BroadcastChannel: device.channels.classFor(window),
     scrollTo: () => undefined,
     scroll: () => undefined,
@@ -224,6 +229,7 @@ export const openWindow = (options: Options): PageWindow => {
       device.locks.release(window)
       device.channels.release(window)
       window.dispatchEvent(new window.Event('pagehide'))
+      isClosed = true
       await window.happyDOM.close()
     },
   }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { lettersOnDevice } from '../steps/device.ts'
 import { expectInstalled } from '../steps/installed.ts'
-import { untilKept } from '../steps/kept.ts'
+import { untilKept, untilKeyKept } from '../steps/kept.ts'
 import { heading } from '../steps/look.ts'
 import {
   choose,
@@ -19,6 +19,7 @@ import {
   storedAssessments,
   symptom,
 } from '../steps/officer.ts'
+import { KEPT } from '../steps/outbox.ts'
 import {
   enterNurse,
   planned,
@@ -31,12 +32,11 @@ import {
 
 test.use({ serviceWorkers: 'allow' })
 
-const KEPT = 'Den ligger forseglet på denne enheten.'
-
 /** Signed in once, no flow opened; the network goes, the tab is closed, and another opens the flow. */
 const reopenOffline = async (page: Page, path: string): Promise<Page> => {
   const context = page.context()
   await untilKept(page)
+  await untilKeyKept(page)
   await expectInstalled(page)
   await context.setOffline(true)
   const next = await context.newPage()

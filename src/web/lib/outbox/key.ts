@@ -14,8 +14,9 @@ export const learnKey = async (): Promise<void> => {
   }
 }
 
-/** Null: it was never told on this device. */
+/** Asks the server where the device has none yet (SAFE-04). Null: the server gave none either. */
 export const newestKey = async (): Promise<LetterKey | null> => {
   newest ??= await rememberedKey().catch(() => null)
+  if (newest === null) await learnKey()
   return newest
 }
