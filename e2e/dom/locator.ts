@@ -4,6 +4,7 @@ import { findAll, selectorOf, type Chain, type FilterOptions } from './selectors
 import * as hand from './hand.ts'
 import { evaluateIn } from './scope.ts'
 import { textOf } from './text.ts'
+import { lookOnce } from './visibility.ts'
 
 type Timed = { readonly timeout?: number; readonly force?: boolean }
 
@@ -20,7 +21,7 @@ export class DomLocator {
   /** The elements that are there now. */
   now(): readonly Element[] {
     const { driver, document } = this.page.current()
-    return findAll(driver.ivya as never, document, this.chain)
+    return lookOnce(() => findAll(driver.ivya as never, document, this.chain))
   }
 
   /** The one element that is there now; null: none. @throws Where there are several. */

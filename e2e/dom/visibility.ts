@@ -43,11 +43,31 @@ const plain = {
   overflow: 'visible',
 }
 
-const isShown = (displayOf: DisplayOf, element: Element): boolean => {
-  for (let each: Element | null = element; each !== null; each = each.parentElement)
-    if (displayIn(displayOf, each) === 'none') return false
-  return element.isConnected
+/** What one look at the page found out; null: nobody looks. */
+let found: Map<Element, boolean> | null = null
+
+/** Looks at a page that does not change meanwhile: each element is asked once whether it is shown. */
+export const lookOnce = <T>(look: () => T): T => {
+  found = new Map()
+  try {
+    return look()
+  } finally {
+    found = null
+  }
 }
+
+const isDisplayed = (displayOf: DisplayOf, element: Element): boolean => {
+  const known = found?.get(element)
+  if (known !== undefined) return known
+  const { parentElement: parent } = element
+  const isIt =
+    displayIn(displayOf, element) !== 'none' && (parent === null || isDisplayed(displayOf, parent))
+  found?.set(element, isIt)
+  return isIt
+}
+
+const isShown = (displayOf: DisplayOf, element: Element): boolean =>
+  element.isConnected && isDisplayed(displayOf, element)
 
 const share = createShared<DisplayOf>((window, displayOf) => {
   const rectangle = (element: Element) =>
