@@ -1,4 +1,5 @@
 import type { Route } from '@playwright/test'
+import { firstRows } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { tryAgain } from '../steps/again.ts'
@@ -66,7 +67,7 @@ const failures: readonly Failure[] = [
   },
 ]
 
-for (const { name, fail, said } of failures) {
+for (const { name, fail, said } of firstRows(2, failures)) {
   test(`OBS-02 OBS-07 SAFE-04 ${name}, for each call in turn: the flow goes on, the result stands, and it is stored later`, async ({
     page,
     server,

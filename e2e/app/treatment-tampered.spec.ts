@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { firstRows } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
 import { button, symptom } from '../steps/officer.ts'
 import {
@@ -51,7 +52,7 @@ test('OFF-11 without what a step needs one is where it is asked, and the address
   await expect(page.getByRole('heading', { name: /^Spørsmål (\d+) av \1$/u })).toBeVisible()
 })
 
-for (const value of [101, -1, 50.5, '50', true, {}] as const) {
+for (const value of firstRows(2, [101, '50', -1, 50.5, true, {}])) {
   test(`OFF-11 SAFE-05 a stored intensity of ${JSON.stringify(value)} is asked for again with a message, never counted`, async ({
     page,
     server,

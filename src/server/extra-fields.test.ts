@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { appRouter } from '#server/router.ts'
 import { rowHashes } from '#testing/every-table.ts'
+import { shareOf } from '#testing/level.ts'
 import { askers, enter, expectedOf, placesOf } from '#testing/matrix/ask.ts'
 import { calls } from '#testing/matrix/calls.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
@@ -74,7 +75,7 @@ test.each(mutations)(
     const shape = definitionOf(name)?.inputs[0]?.shape
     if (shape === undefined) throw new Error(`${name} has no fields`)
     const before = await rowHashes(server)
-    for (const [field, value] of Object.entries(extras)) {
+    for (const [field, value] of shareOf(Object.entries(extras), mutations.indexOf(name), 3)) {
       const own = field in shape ? [] : [{ ...body, [field]: value }]
       for (const given of [...own, ...withExtra(body, field)]) {
         const answer = await server.call(name, given, caller)

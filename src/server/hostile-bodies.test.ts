@@ -9,7 +9,7 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { fileFunctions } from '#server/platform/file-body.ts'
 import { headersOf } from '#testing/api.ts'
 import { rowCounts } from '#testing/every-table.ts'
-import { rounds } from '#testing/level.ts'
+import { shareOf } from '#testing/level.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
@@ -38,24 +38,22 @@ const isClean = () => {
 const isFile = (name: FunctionName) => fileFunctions.some((one) => one === name)
 const deep = (depth: number, open: string, close: string) =>
   `${open.repeat(depth)}1${close.repeat(depth)}`
-const shapes = [
-  ['[', ']'],
-  ['{"a":', '}'],
-] as const
+const shapes = [33, 10_000].flatMap((depth) => [
+  { depth, open: '[', close: ']' },
+  { depth, open: '{"a":', close: '}' },
+])
 
 test.each(names)(
   'V3 %s refuses whatever is nested deeper than 32, and nothing is written',
   async (name) => {
     const before = await rowCounts(server)
-    for (const [open, close] of shapes) {
-      for (const depth of [33, 10_000]) {
-        const bare = deep(depth, open, close)
-        expect((await post(name, bare)).status, `${depth}`).toBe(400)
-        expect((await unsigned(name, bare)).status, `${depth} of nobody`).toBe(400)
-        const inside = `{"id":"x","name":"y","settings":${deep(depth, open, close)}}`
-        expect((await post(name, inside)).status, `${depth} inside`).toBe(400)
-        expect((await unsigned(name, inside)).status, `${depth} of nobody`).toBe(400)
-      }
+    for (const { depth, open, close } of shareOf(shapes, names.indexOf(name), 2)) {
+      const bare = deep(depth, open, close)
+      expect((await post(name, bare)).status, `${depth}`).toBe(400)
+      expect((await unsigned(name, bare)).status, `${depth} of nobody`).toBe(400)
+      const inside = `{"id":"x","name":"y","settings":${deep(depth, open, close)}}`
+      expect((await post(name, inside)).status, `${depth} inside`).toBe(400)
+      expect((await unsigned(name, inside)).status, `${depth} of nobody`).toBe(400)
     }
     // Beyond 256 KiB it is not even read, but for the functions that take files.
     expect((await post(name, '['.repeat(300_000))).status).toBe(isFile(name) ? 400 : 413)
@@ -77,15 +75,11 @@ const reaching = [
   '{"id":1,"__proto__":null}',
 ]
 
-/** All bodies at the full level; in the gate a few for each function, which between them get each body many times. */
-const shareOf = (name: FunctionName) =>
-  reaching.filter((_body, at) => (at + names.indexOf(name)) % rounds(5, 1) === 0)
-
 test.each(names)(
   'V1 %s refuses keys that reach a prototype, and nothing is written',
   async (name) => {
     const before = await rowCounts(server)
-    for (const body of shareOf(name)) {
+    for (const body of shareOf(reaching, names.indexOf(name), 5)) {
       expect((await post(name, body)).status, body).toBe(400)
       expect((await unsigned(name, body)).status, body).toBe(400)
       isClean()

@@ -86,9 +86,8 @@ test.each(withSetting)(
     }
     expect(await otherText()).toBe(before)
     // Another company's row is answered as a missing one.
-    for (const { role, place } of ofCompany)
-      if (place === 'other')
-        expect(told.get(`${role} on other`), `${role}`).toEqual(told.get(`${role} on missing`))
+    for (const { role } of ofCompany.filter(({ place }) => place === 'other'))
+      expect(told.get(`${role} on other`), `${role}`).toEqual(told.get(`${role} on missing`))
     for (const superadmin of superadmins)
       for (const { role, place, call } of await prepareAll(name, [superadmin], delegates))
         expect(resultOf(await call()), `${role} on ${place}`).toBe(
