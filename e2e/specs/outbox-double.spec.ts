@@ -103,8 +103,11 @@ test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says
   ).toBeVisible()
   expect(await lettersOnDevice(double)).toBe(1)
   await context.unroute(COMPLETE)
-  await double.evaluate(() => dispatchEvent(new Event('online')))
+  const online = () => double.evaluate(() => dispatchEvent(new Event('online')))
+  await online()
   await expect(double.getByText(STORED)).toBeVisible()
+  // The letter of the closed tab: the page would look for it every 30 s.
+  await online()
   await expect.poll(() => storedAssessments(server, officer), { timeout: 60_000 }).toHaveLength(2)
   await expect.poll(() => lettersOnDevice(double)).toBe(0)
 })
