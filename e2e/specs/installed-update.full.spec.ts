@@ -49,3 +49,27 @@ test('OFFL-01 the version in use and the one before are kept, those overtaken ar
   await expect.poll(count).toBe(2)
   expect(Object.keys(await keptInBrowser(page))).not.toContain(first)
 })
+
+test('OFFL-01 another tab goes on with the program that it runs, and is told too', async ({
+  page,
+  context,
+  deployment,
+}) => {
+  await install(page)
+  const other = await context.newPage()
+  await other.goto('/login')
+  await settle(other)
+  await other.getByLabel('E-post', { exact: true }).fill('kari@example.no')
+  await deployment.release('r2')
+  await askForNewer(page)
+  await newVersion(page).click()
+  await expect.poll(() => releaseOf(page)).toBe('r2')
+  await expect(newVersion(other)).toBeVisible()
+  await expect(other.getByLabel('E-post', { exact: true })).toHaveValue('kari@example.no')
+  // A part of the old program that it had not loaded yet, and that the server does not have any more.
+  await openPrivacy(other)
+  await expect(heading(other)).toHaveText('Personvern')
+  expect(await releaseOf(other)).toBeNull()
+  await newVersion(other).click()
+  await expect.poll(() => releaseOf(other)).toBe('r2')
+})

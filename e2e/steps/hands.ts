@@ -11,9 +11,39 @@ export type Hands = {
   readonly rate75: (symptom: Locator) => Promise<void>
 }
 
+/** How many stops of Tab lie between the focus and the target. An estimate: each look at the page costs as much as a press. */
+const stopsBefore = (target: Locator): Promise<number> =>
+  target.evaluate((element) => {
+    const from = document.activeElement ?? document.body
+    const seen = new Set<string>()
+    const stops = [
+      ...document.querySelectorAll<HTMLElement>(
+        'a[href], button, input, select, textarea, summary',
+      ),
+    ].filter((stop) => {
+      if (!stop.checkVisibility() || stop.tabIndex < 0 || stop.matches(':disabled')) return false
+      // The buttons of a radio group are one stop.
+      const group = stop.matches('[type="radio"]') ? (stop as HTMLInputElement).name : null
+      if (group !== null && seen.has(group)) return false
+      if (group !== null) seen.add(group)
+      const isAfter = (from.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_FOLLOWING) !== 0
+      const isBefore =
+        (element.compareDocumentPosition(stop) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+      return (from === document.body || isAfter) && isBefore
+    })
+    return stops.length
+  })
+
+const comeNear = async (page: Page, target: Locator): Promise<void> => {
+  await target.waitFor()
+  for (let presses = await stopsBefore(target); presses > 0; presses -= 1) {
+    await page.keyboard.press('Tab')
+  }
+}
+
 /** Presses Tab until the target has the focus: what cannot be reached so is not for the keyboard. */
 const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  await target.waitFor()
+  await comeNear(page, target)
   for (let presses = 0; presses < 200; presses += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
     await page.keyboard.press('Tab')
@@ -29,7 +59,7 @@ const pickByArrows = async (page: Page, radio: Locator): Promise<void> => {
         document.activeElement instanceof HTMLInputElement &&
         document.activeElement.name === element.name,
     )
-  await radio.waitFor()
+  await comeNear(page, radio)
   for (let presses = 0; presses < 200 && !(await isInGroup()); presses += 1) {
     await page.keyboard.press('Tab')
   }

@@ -1,0 +1,56 @@
+import { expect, test } from '../fixtures.ts'
+import { expectAxeClean } from '../steps/axe.ts'
+import { expectNoSidewaysScroll } from '../steps/look.ts'
+import { button, symptom } from '../steps/officer.ts'
+import {
+  addOwnSymptom,
+  alertOf,
+  choose,
+  DRUGS,
+  enterNurse,
+  passQuestions,
+  planned,
+  skipQuestions,
+  STORED,
+} from '../steps/treatment.ts'
+
+const ODD = `<img src=x onerror="document.title='hacket'"> ${'Uavbrutt'.repeat(30)} \u202Eomvendt ${'😶‍🌫️'.repeat(4)}`
+const WRITTEN = `${'Ord '.repeat(400)}<script>alert(1)</script> "æøå" \u{1F468}‍⚕️`
+
+for (const width of [360, 1280]) {
+  test(`TRT-01 SAFE-01 long and odd texts break no step at ${width}, and stay texts`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width, height: 844 })
+    const nurse = await enterNurse(page, server)
+    const help = 'Hjelpetekst '.repeat(80).trim()
+    await addOwnSymptom(server, nurse, { name: ODD, help, action: `Gjør dette. ${ODD}` })
+    await page.reload()
+    await button(page, 'Start').click()
+    const box = page.getByRole('checkbox', { name: /^<img src=x/u })
+    await box.check()
+    await choose(page, DRUGS)
+    await expect(alertOf(page)).toContainText('Gjør dette. <img')
+    await expectNoSidewaysScroll(page)
+    await button(page, 'Fortsett').click()
+    const group = symptom(page, ODD)
+    await expectNoSidewaysScroll(page)
+    await group.getByRole('radio', { name: /^25/u }).check()
+    await expectAxeClean(page)
+    await passQuestions(page)
+    // The last one, about what was found, is answered in the user's own words.
+    const text = page.getByRole('main').getByRole('textbox')
+    await text.fill(WRITTEN)
+    await page.reload()
+    await expect(text).toHaveValue(WRITTEN)
+    await button(page, 'Tilbake til styrke').click()
+    await skipQuestions(page)
+    await expect(page.getByText(STORED)).toBeVisible()
+    await expect(planned(page).first()).toContainText('Øyeblikkelig helsehjelp')
+    await page.getByText('Alle svarene').click()
+    await expect(page.getByText('<script>alert(1)</script>').first()).toBeVisible()
+    await expectNoSidewaysScroll(page)
+    await expect(page).toHaveTitle('Behandlingsplan – Holdepunkt')
+  })
+}
