@@ -1,3 +1,4 @@
+import { shareOf } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
 import { addAssessment } from '../steps/assessments.ts'
 import { heading } from '../steps/look.ts'
@@ -12,11 +13,11 @@ test('SAFE-02 one tap from every signed-in page, at 1280 and at 360 px', async (
   const startedAt = '2026-11-21T01:14:00.000Z'
   const stored = { userId, startedAt, status: 'completed', seconds: 300 } as const
   const id = await addAssessment(server, stored)
-  for (const path of [...userPages, `/assessment/${id}/results`]) {
+  for (const [at, path] of [...userPages, `/assessment/${id}/results`].entries()) {
     await test.step(path, async () => {
       await page.goto(path)
       await expect(heading(page)).toBeVisible()
-      for (const width of [1280, 360]) {
+      for (const width of shareOf([1280, 360], at, 2)) {
         await page.setViewportSize({ width, height: 740 })
         await expectCard(page)
       }
