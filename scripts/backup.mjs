@@ -5,4 +5,5 @@ enter('backup.ts', {
   what: 'Writes everything into one sealed file, also while the server runs.',
   rows: [['<file>', 'a new one, outside the data folder']],
   exit: '0 the file is whole, 1 there is none',
+  more: 'docs/operations.md',
 })

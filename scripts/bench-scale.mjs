@@ -5,12 +5,13 @@ enter('bench-scale.ts', {
   what: 'What a submit, lists, statistics and the disk cost at each number of assessments; written to bench/SCALE.md.',
   rows: [
     [
-      '--sizes',
+      '--sizes N,N',
       'how many assessments, the smallest first; each has a database of its own (10000,1000000)',
     ],
     ['--full', '10000, 1000000 and 10000000: about 60 GB of disk and some hours'],
-    ['--seed', 'decides all that is drawn (1)'],
-    ['--rounds', 'how often each is measured (5)'],
+    ['--seed N', 'decides all that is drawn (1)'],
+    ['--rounds N', 'how often each is measured (5)'],
   ],
   exit: '0 it was measured, whether goals are met or missed; 1 it was not',
+  more: 'bench/SCALE.md',
 })

@@ -14,17 +14,6 @@ import { fail, report } from './lib/report.ts'
 // Ended in order, so that each database that was started is stopped.
 onInterrupt(() => process.exit(1))
 
-const HELP = `npm run bench [-- options]
-
-  --only a,b         only these measures, told here and not written down: ${measures.map(({ id }) => id).join(', ')}
-  --rounds N         how often each is measured (5); what is told is the median
-  --seed S           decides all that is random in it (1)
-  --draw             measures nothing: draws bench/REPORT.md of bench/results.json, what was measured last
-  --assessments N    how many the statistics are asked over (10000)
-
-All of it, on the embedded database and, with DATABASE_URL, on that one too (its user may make databases): written to
-bench/results.json and drawn in bench/REPORT.md. Exit code 0 when everything was measured, met or not.`
-
 const { values } = parseArgs({
   options: {
     only: { type: 'string' },
@@ -32,7 +21,6 @@ const { values } = parseArgs({
     seed: { type: 'string', default: '1' },
     assessments: { type: 'string', default: '10000' },
     draw: { type: 'boolean', default: false },
-    help: { type: 'boolean', default: false },
   },
 })
 const [rounds, seed, assessments] = [values.rounds, values.seed, values.assessments].map(Number)
@@ -41,12 +29,14 @@ const unknown = only.filter((id) => !measures.some((measure) => measure.id === i
 const isWhole = (number: number | undefined, least: number): number is number =>
   Number.isInteger(number) && Number(number) >= least
 
-if (values.help) report(HELP)
-else if (values.draw) await drawReport()
-else if (unknown.length > 0) fail(`No such measure: ${unknown.join(', ')}\n\n${HELP}`)
+if (values.draw) await drawReport()
+else if (unknown.length > 0)
+  fail(
+    `No such measure: ${unknown.join(', ')}. There are ${measures.map(({ id }) => id).join(', ')}`,
+  )
 else if (isWhole(rounds, 1) && isWhole(seed, 0) && isWhole(assessments, 1)) {
   await run({ rounds, seed, assessments })
-} else fail(`--rounds, --seed and --assessments are whole numbers\n\n${HELP}`)
+} else fail('--rounds, --seed and --assessments are whole numbers')
 
 async function run(given: { rounds: number; seed: number; assessments: number }): Promise<void> {
   await using stack = new AsyncDisposableStack()

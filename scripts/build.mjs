@@ -1,3 +1,9 @@
 import { enter } from './lib/enter.mjs'
 
-enter('build.ts')
+enter('build.ts', {
+  usage: 'npm run build',
+  what: 'Builds the web application, as npm start does first.',
+  rows: [['--for-tests', 'the build that the browser tests use']],
+  exit: '0 it is built, 1 it is not',
+  more: 'README.md',
+})

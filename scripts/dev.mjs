@@ -1,3 +1,9 @@
 import { enter } from './lib/enter.mjs'
 
-enter('dev.ts')
+enter('dev.ts', {
+  usage: 'npm run dev [-- --demo]',
+  what: 'Starts the server and the pages, and both again after a change.',
+  rows: [['--demo', 'with an invented prison']],
+  exit: '0 stopped when asked to, 1 it could not start',
+  more: 'README.md',
+})

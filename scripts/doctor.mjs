@@ -3,10 +3,12 @@ import { enter } from './lib/enter.mjs'
 enter('doctor.ts', {
   usage: 'npm run doctor',
   what: 'Looks at configuration, data folder, database, clock, keys, mail and jobs, also while the server runs,\nand says what to do. It changes nothing and sends nothing.',
-  rows: [
+  rows: [],
+  legend: [
     ['ok', 'as it should be'],
     ['warn', 'works, and should be looked at'],
     ['fail', 'does not work, or will not for long'],
   ],
   exit: '0 nothing fails, 1 something does',
+  more: 'docs/operations.md',
 })

@@ -12,4 +12,5 @@ enter('drill.ts', {
     ['--seed S', 'repeats a run that made its choices by it; 1 when left out'],
   ],
   exit: '0 everything held, 1 something did not',
+  more: 'docs/operations.md',
 })

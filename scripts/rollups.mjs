@@ -8,4 +8,5 @@ enter('rollups.ts', {
     ['rebuild', 'counts everything anew'],
   ],
   exit: '0 the figures are right, 1 they are not, or they cannot be read',
+  more: 'docs/operations.md',
 })

@@ -3,6 +3,10 @@ import { enter } from './lib/enter.mjs'
 enter('serve.ts', {
   usage: 'npm start',
   what: 'Installs, builds, starts the database and the server, and stays until Ctrl-C or SIGTERM.',
-  rows: [['--demo', 'with an invented prison, marked as a demonstration on every page']],
+  rows: [
+    ['--demo', 'with an invented prison, marked as a demonstration on every page'],
+    ['--without-web', 'only the server: npm run dev serves the pages'],
+  ],
   exit: '0 stopped when asked to, 1 it could not start: the last line says why',
+  more: 'docs/operations.md',
 })

@@ -17,4 +17,5 @@ enter('user.ts', {
     ['--second-factor', 'with reset: takes codes and passkeys away as well'],
   ],
   exit: '0 it is done, 1 nothing was changed: the line says why',
+  more: 'docs/operations.md',
 })

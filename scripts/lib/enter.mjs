@@ -9,11 +9,11 @@ export function complaint(version) {
   return 'Node 20 or newer is needed; this is ' + version
 }
 
-/** A command's help as text: its table with the first column as wide as its widest entry. */
+/** A command's help as text: its tables with the first column as wide as its widest entry. */
 function helpText(help) {
-  var rows = help.rows.concat([
+  var rows = help.rows.concat(help.legend || [], [
     ['--help', 'this text; nothing is done'],
-    ['exit code', help.exit],
+    ['exit code', help.exit + '; 2 an argument is unknown'],
   ])
   var width = rows.reduce(function (widest, row) {
     return Math.max(widest, row[0].length)
@@ -22,18 +22,55 @@ function helpText(help) {
     return '  ' + row[0] + ' '.repeat(width - row[0].length + 2) + row[1]
   })
   return (
-    help.usage + '\n\n' + help.what + '\n\n' + lines.join('\n') + '\n\nMore: docs/operations.md\n'
+    help.usage + '\n\n' + help.what + '\n\n' + lines.join('\n') + '\n\nMore: ' + help.more + '\n'
   )
 }
 
 /**
- * Runs one of the programs in `scripts` once packages and Node are what it needs. `help`, of a command of the
- * operator's: asked for it, it is printed and nothing else happens, not even an installation.
+ * What is wrong with the arguments, or an empty text. The rows of the help are the rule: `--name` is a flag, `--name X`
+ * has a value, `<one>` is any word, `<one> …` is any number of them, everything else is that word.
+ */
+export function wrongArgument(given, rows) {
+  var options = {}
+  var words = []
+  var free = 0
+  rows.forEach(function (row) {
+    var parts = row[0].split(' ')
+    if (parts[0].startsWith('--')) options[parts[0]] = parts.length > 1
+    else if (!parts[0].startsWith('<')) words.push(parts[0])
+    else free += parts.length > 1 ? Infinity : 1
+  })
+  for (var at = 0; at < given.length; at += 1) {
+    var name = given[at].split('=')[0]
+    var isAssigned = name !== given[at]
+    if (!given[at].startsWith('-')) {
+      if (words.indexOf(given[at]) !== -1) continue
+      if (free === 0) return 'Unknown argument: ' + given[at]
+      free -= 1
+    } else if (!Object.hasOwnProperty.call(options, name) || (isAssigned && !options[name])) {
+      return 'Unknown option: ' + given[at]
+    } else if (options[name] && !isAssigned) {
+      at += 1
+      if (at >= given.length || given[at].startsWith('-')) return name + ' needs a value'
+    }
+  }
+  return ''
+}
+
+/**
+ * Runs one of the programs in `scripts` once packages and Node are what it needs. Asked for its help, or with an argument
+ * that it does not know (exit code 2), it prints the help and does nothing else: it installs nothing either.
  */
 export function enter(program, help) {
-  if (help !== undefined && process.argv.indexOf('--help') !== -1) {
+  var given = process.argv.slice(2)
+  if (given.indexOf('--help') !== -1) {
     process.stdout.write(helpText(help))
     return
+  }
+  var wrong = wrongArgument(given, help.rows)
+  if (wrong !== '') {
+    process.stderr.write(wrong + '\n\n' + helpText(help))
+    process.exit(2)
   }
   var problem = complaint(process.version)
   if (problem !== '') {

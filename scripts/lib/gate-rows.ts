@@ -109,4 +109,5 @@ export const gateRows = {
   M2: ['14.2.7', 'What is due is erased in batches, and nothing else'],
   N1: ['14.1.2', 'A backup is sealed and restores to exactly the same'],
   N2: ['14.2.7', 'Who was erased stays erased after a restore'],
+  X10: ['–', 'A command refuses an argument that it does not know, before it does anything'],
 } as const satisfies Readonly<Record<string, readonly [asvs: string, asks: string]>>

@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
+import { wrongArgument } from './enter.mjs'
 
 /** What an operator calls. */
 const commands = [
@@ -46,4 +48,55 @@ test('every command of the operator’s is one of npm’s, and stands on the ope
     expect(scripts[name]).toBe(`node scripts/${name}.mjs`)
     expect(page).toContain(name === 'start' ? '`npm start' : `\`npm run ${name}`)
   }
+})
+
+const { scripts: npmScripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
+  readonly scripts: Readonly<Record<string, string>>
+}
+
+const programs = Object.values(npmScripts).flatMap((command) =>
+  [...command.matchAll(/scripts\/[\w-]+\.mjs/gu)].map(([file]) => file),
+)
+
+test.each([...new Set(programs)])(
+  'X10 %s refuses an unknown option with its help and exit code 2, and writes nothing',
+  async (program) => {
+    const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-nonsense-'))
+    onTestFinished(() => rm(folder, { recursive: true, force: true }))
+    const ran = spawnSync(process.execPath, [join(root, program), '--nonsense'], {
+      cwd: folder,
+      encoding: 'utf8',
+      env: { PATH: process.env['PATH'], HOLDEPUNKT_DATA: join(folder, 'made'), PORT: '0' },
+    })
+    expect([ran.status, ran.stdout]).toEqual([2, ''])
+    expect(ran.stderr).toMatch(/^Unknown option: --nonsense\n\nnpm /u)
+    expect(ran.stderr).toContain('--help')
+    expect(await readdir(folder)).toEqual([])
+  },
+)
+
+const rows = [
+  ['<file>', ''],
+  ['check', ''],
+  ['--full', ''],
+  ['--seed N', ''],
+]
+
+test.each<[arguments_: string, problem: string]>([
+  ['', ''],
+  ['a.backup', ''],
+  ['check a.backup --full --seed 3', ''],
+  ['--seed=3 a.backup', ''],
+  ['a.backup b.backup', 'Unknown argument: b.backup'],
+  ['-f', 'Unknown option: -f'],
+  ['--full=yes', 'Unknown option: --full=yes'],
+  ['--constructor', 'Unknown option: --constructor'],
+  ['--seed', '--seed needs a value'],
+  ['--seed --full', '--seed needs a value'],
+])('X10 the arguments "%s" give "%s"', (given, problem) => {
+  expect(wrongArgument(given.split(' ').filter(Boolean), rows)).toBe(problem)
+})
+
+test('X10 any number of words is taken where the help says so', () => {
+  expect(wrongArgument(['R1', 'R2', 'R3'], [['<id> …', '']])).toBe('')
 })
