@@ -17,6 +17,7 @@ const numbers = [
   101,
   0.5,
   32_767,
+  2 ** 31 - 2,
   2 ** 31 - 1,
   2 ** 31,
   -(2 ** 31) - 1,
@@ -33,6 +34,10 @@ const texts: readonly string[] = [
   ['<script>alert(1)</script>', '1e400', 'NaN', 'null', '00000000-0000-0000-0000-000000000000'],
   [NOTE, '🦜'.repeat(300), NOTE.repeat(2_000)],
 ].flat()
+/** X7: times that look right; no clock of ours gives them. */
+const instants = ['0000-06-15T10:00:00.000Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
+const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT/u.test(text)
+
 /** Longer than any body may be is sent seldom: it is refused unread. */
 const anyText = (random: Random): string =>
   random.fraction() < 0.005 ? NOTE.repeat(30_000) : random.pick(texts)
@@ -54,7 +59,7 @@ const anything = (random: Random, ids: readonly string[]): unknown =>
 const otherThan = (random: Random, value: unknown, ids: readonly string[]): unknown => {
   if (random.fraction() < 0.25) return anything(random, ids)
   if (isId(value)) return random.pick(ids)
-  if (typeof value === 'string') return anyText(random)
+  if (typeof value === 'string') return isInstant(value) ? random.pick(instants) : anyText(random)
   if (typeof value === 'number') return random.pick(numbers)
   return typeof value === 'boolean' ? !value : anything(random, ids)
 }

@@ -109,5 +109,13 @@ export const gateRows = {
   M2: ['14.2.7', 'What is due is erased in batches, and nothing else'],
   N1: ['14.1.2', 'A backup is sealed and restores to exactly the same'],
   N2: ['14.2.7', 'Who was erased stays erased after a restore'],
+  X7: ['2.2.1', 'Times and versions that the database cannot store are refused, not failed on'],
+  X9: ['16.4.1', 'A report of blocked content writes no word of a stranger into the log'],
   X10: ['–', 'A command refuses an argument that it does not know, before it does anything'],
+  X11: ['–', 'What a killed server left of a write is removed at the next start'],
+  X12: ['8.2.2', 'Beginning under another’s id is refused as a missing one, and leaves no row'],
+  X14: [
+    '4.1.1, 2.2.3',
+    'Foreign hosts, times before 2020 and bodies of wrong keys are refused cheaply',
+  ],
 } as const satisfies Readonly<Record<string, readonly [asvs: string, asks: string]>>

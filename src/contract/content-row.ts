@@ -5,7 +5,7 @@ import { contentStatuses } from '#domain/content/status.ts'
 import { id, instant, rowVersion, savedRow } from './fields.ts'
 
 /** v{n} of a row of content (CNT-01). */
-const contentVersion = z.int().min(1)
+const contentVersion = rowVersion
 /** From 0. */
 const orderIndex = z.int().min(0)
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EARLIEST_MS } from '#domain/assessment/times.ts'
 
 /** Text of one line: well-formed, no control characters, trimmed, bounded. */
 export const line = (max: number) =>
@@ -14,8 +15,11 @@ export const filledLine = (max: number) => line(max).min(1)
 /** UUID; rows are named by UUIDv7. */
 export const id = z.uuid()
 
+/** PostgreSQL's largest `integer` less one: the save after it still counts (X7). */
+const LARGEST_VERSION = 2_147_483_646
+
 /** The version of a row that people edit; a save names the one it saw. */
-export const rowVersion = z.int().min(1)
+export const rowVersion = z.int().min(1).max(LARGEST_VERSION)
 
 /** A row by its id. */
 export const row = z.strictObject({ id })
@@ -23,8 +27,11 @@ export const row = z.strictObject({ id })
 /** What a save answers. */
 export const savedRow = z.strictObject({ id, version: rowVersion })
 
-/** UTC, ISO 8601 with a trailing Z. */
-export const instant = z.iso.datetime()
+/** UTC, ISO 8601 with a trailing Z. PostgreSQL has no year 0 (X7). */
+export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'))
+
+/** When an assessment began or ended by the browser's clock. Before 2020 that clock is wrong (X14). */
+export const claimedInstant = instant.refine((text) => Date.parse(text) >= EARLIEST_MS)
 
 export const email = z.email().max(254)
 

@@ -3,7 +3,7 @@ import { LONGEST_NOTES } from '#domain/assessment/observation/notes.ts'
 import { observationTags } from '#domain/content/observation-content.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { contentApproval } from './contentApprovals.ts'
-import { freeText, id, instant } from './fields.ts'
+import { freeText, id, claimedInstant, instant } from './fields.ts'
 import {
   acuteAlert,
   askedQuestions,
@@ -47,7 +47,7 @@ const begun = {
   /** Made by the browser; sent again, it is the same assessment. */
   id,
   /** By the browser's clock; stored as claimed. */
-  startedAt: instant,
+  startedAt: claimedInstant,
   /** OBS-09: the stored assessment carries no user id. */
   withoutUser: z.boolean(),
 }
@@ -60,7 +60,7 @@ export const observationSubmission = z
   .strictObject({
     ...begun,
     /** When it was finished, by the same clock: it may have waited for a network since. */
-    finishedAt: instant,
+    finishedAt: claimedInstant,
     symptoms: z.array(id).min(1).max(500),
     /** The questions that were asked, answered or not: what was never shown is never told as unanswered. */
     asked: z.array(id).max(500),

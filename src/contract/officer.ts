@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colorPresets } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { contentApproval } from './contentApprovals.ts'
-import { id, instant } from './fields.ts'
+import { id, claimedInstant, instant } from './fields.ts'
 
 const bilingual = { nameNo: z.string(), nameEn: z.string().nullable() }
 
@@ -110,9 +110,9 @@ export const officerSubmission = z.strictObject({
   id,
   knowsPerson: z.boolean(),
   /** By the browser's clock; stored as claimed. */
-  startedAt: instant,
+  startedAt: claimedInstant,
   /** When 'Fullfør vurdering' was pressed, by the same clock: it may have waited for a network since. */
-  finishedAt: instant,
+  finishedAt: claimedInstant,
   categories: z.array(id).min(1).max(100),
   answers: z.record(id, answer).refine((answers) => Object.keys(answers).length <= 500),
   /** What the browser computed. The server computes itself; a difference is audited (V14). */

@@ -3,7 +3,7 @@ import { riskTags } from '#domain/content/observation-content.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
 import { contentApproval } from './contentApprovals.ts'
-import { id, instant } from './fields.ts'
+import { id, claimedInstant, instant } from './fields.ts'
 import {
   acuteAlert,
   askedQuestions,
@@ -114,8 +114,8 @@ const treatmentSubmission = z.strictObject({
   /** Made by the browser; sent again, it is the same assessment. */
   id,
   /** By the browser's clock; stored as claimed. */
-  startedAt: instant,
-  finishedAt: instant,
+  startedAt: claimedInstant,
+  finishedAt: claimedInstant,
   /** The chosen symptoms with their intensity. */
   symptoms: z
     .record(id, intensity)

@@ -1,3 +1,4 @@
+import { get } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -61,6 +62,58 @@ test('F1 a report of blocked content is taken, anything else at that address is 
   }
   expect((await send([report])).status).toBe(204)
   expect((await send({ nonsense: true })).status).toBe(400)
+  expect((await send([])).status).toBe(400)
+})
+
+test('X9 a report puts nothing into the log but the name of a known directive and counts', async () => {
+  const report = (effectiveDirective: unknown) => ({
+    type: 'csp-violation',
+    url: 'http://localhost/Fremmedord',
+    body: {
+      effectiveDirective,
+      disposition: 'Fremmedord',
+      sample: 'Fremmedord',
+      documentURL: 'http://localhost/Fremmedord?Fremmedord#Fremmedord',
+      blockedURL: 'https://fremmed.example/Fremmedord',
+    },
+  })
+  const before = server.log.length
+  const directives = ['img-src', 'Fremmedord', 'img-src', { Fremmedord: 1 }]
+  const answer = await fetch(`${server.url}/csp-report`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/reports+json' },
+    body: JSON.stringify(directives.map(report)),
+  })
+  expect(answer.status).toBe(204)
+  const lines = server.log.slice(before)
+  expect(lines.join()).not.toMatch(/fremmed/iu)
+  expect(lines.map((line) => JSON.parse(line) as object)).toContainEqual(
+    expect.objectContaining({ csp: { 'img-src': 2, other: 2 } }),
+  )
+})
+
+const withHost = (host: string, path: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const { port } = new URL(server.url)
+    const headers = { host: host.replace('PORT', port) }
+    get({ host: '127.0.0.1', port, path, headers }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    }).on('error', reject)
+  })
+
+test.each([
+  ['localhost:PORT', '/', 200],
+  ['127.0.0.1:PORT', '/', 200],
+  ['[::1]:PORT', '/', 200],
+  ['gate.localhost:PORT', '/', 200],
+  ['fremmed.example', '/', 421],
+  ['fremmed.example', '/api/content.figures', 421],
+  ['fremmed.example', '/csp-report', 421],
+  ['127.0.0.1.fremmed.example', '/', 421],
+  ['10.0.0.7:PORT', '/readyz', 200],
+])('X14 without an origin the host %s is answered at %s with %i', async (host, path, status) => {
+  expect(await withHost(host, path)).toBe(status)
 })
 
 test('R5 livez touches nothing; readyz says when the database is gone', async () => {

@@ -6,6 +6,7 @@ import { apiPlugin } from './platform/api.ts'
 import type { Services } from './platform/context.ts'
 import { closeInTime } from './platform/closing.ts'
 import { cspReportPlugin } from './platform/csp-report.ts'
+import { refuseForeignHost } from './platform/host-guard.ts'
 import { providerCallbackPlugin } from './platform/oidc/callback.ts'
 import { eventsPlugin } from './platform/events/plugin.ts'
 import { createMetrics } from './platform/metrics/metrics.ts'
@@ -59,6 +60,7 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable.txt'),
   })
   closeInTime(app)
+  if (options.origin === null) app.addHook('onRequest', refuseForeignHost)
   await app.register(helmet, securityHeaders)
   app.addHook('onRequest', async (_request, reply) => void reply.headers(furtherHeaders))
   await app.register(cookie)

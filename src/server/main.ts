@@ -8,6 +8,7 @@ import { ensureSuperadmin } from './database/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
 import { allJobs } from './jobs/all.ts'
 import { startJobs } from './jobs/runner.ts'
+import { removeUnfinishedHeads } from './platform/audit-head.ts'
 import { readConfig, type Config } from './platform/config.ts'
 import type { Services } from './platform/context.ts'
 import { openPool } from './platform/database.ts'
@@ -90,6 +91,7 @@ const start = async (
   const database = await openDatabase(config, options.report)
   if ('failure' in database) return database
   opened.defer(database.stop)
+  await removeUnfinishedHeads(config.dataFolder, Date.now())
   const pool = openPool(applicationConnection(database.owner))
   opened.defer(() => pool.end())
   const address = { port: config.port }

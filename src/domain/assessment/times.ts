@@ -1,6 +1,15 @@
 /** The times of an assessment as they are recorded; milliseconds since 1970. */
 export type RecordedTimes = { readonly startedAt: number; readonly completedAt: number }
 
+/** X14: a browser's clock that is earlier has lost its battery; there are no assessments from before. */
+export const EARLIEST_MS = Date.UTC(2020, 0, 1)
+
+/**
+ * The time that a browser states, in milliseconds since 1970. A clock from before 2020 states the first possible time:
+ * the server refuses an earlier one, and an assessment must not be lost by a wrong clock.
+ */
+export const statedTime = (now: number): number => Math.max(now, EARLIEST_MS)
+
 /**
  * What a browser's clock claims, held to what can be: nothing ends after the server got it, and nothing
  * starts after it ended. How long ago is believed: it may have waited for a network.

@@ -47,6 +47,25 @@ test('OBS-02 leaving the intro makes an assessment in progress, once however oft
   ])
 })
 
+test.each(['another company', 'a colleague'])(
+  'X12 D2 beginning under the id of %s is refused as a missing one, and no row names it',
+  async (whose) => {
+    const owner = await observer()
+    const { companyId, departmentId } = owner
+    const other =
+      whose === 'a colleague'
+        ? await server.signedIn('counselor', { companyId, departmentId })
+        : await observer()
+    const id = uuidv7()
+    await server.call('observation.begin', begun(id), owner)
+    const [rows, audited] = [await storedRows(server, id), await auditRowsOf(server, id)]
+    const answer = await server.call('observation.begin', begun(id), other)
+    expect(answer).toMatchObject({ status: 404, error: { reason: 'not-found' } })
+    expect(await storedRows(server, id)).toEqual(rows)
+    expect(await auditRowsOf(server, id)).toEqual(audited)
+  },
+)
+
 test('OBS-07 finishing stores symptoms, answers, notes, model and results, begun before or not', async () => {
   const who = await observer()
   for (const isBegun of [true, false]) {

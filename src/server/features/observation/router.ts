@@ -55,7 +55,6 @@ const begin = endpoint('observation.begin')
   .mutation(async ({ ctx, input }) => {
     const { db, caller } = ctx
     const { id, withoutUser } = input
-    ctx.note(noteOf(input))
     if (withoutUser) {
       if (!(await readSettings(db)).allowAnonymousAssessments) throw refusal('user-required')
       await bindUnnamed(db, id)
@@ -65,9 +64,10 @@ const begin = endpoint('observation.begin')
       { startedAt: Date.parse(input.startedAt), completedAt: now },
       now,
     )
-    await insertBegun(db, {
+    const userId = withoutUser ? null : caller.userId
+    const isNew = await insertBegun(db, {
       id,
-      userId: withoutUser ? null : caller.userId,
+      userId,
       companyId: caller.companyId,
       departmentId: caller.departmentId,
       flow: 'observation',
@@ -77,6 +77,9 @@ const begin = endpoint('observation.begin')
       startedAt: new Date(withoutUser ? onTheHour(startedAt) : startedAt),
       storedAt: new Date(withoutUser ? onTheHour(now) : now),
     })
+    // X12: another's id is answered as a missing one, and no row of the trail names it.
+    if (!isNew && (await findSubmitted(db, id))?.userId !== userId) throw refusal('not-found')
+    ctx.note(noteOf(input))
     return { id }
   })
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { uuidv7 } from 'uuidv7'
+import { statedTime } from '#domain/assessment/times.ts'
 import { perTab } from '#web/lib/safe-storage.ts'
 import { onSignedIn, signedInUser } from '#web/lib/signed-in.ts'
 import { keepUnsaved } from '#web/lib/unsaved.ts'
@@ -19,7 +20,7 @@ export const openTabStore = <Flow, Content, Body extends Finished, Outcome>(
 ) => {
   const store = createFlowStore(rules, {
     drawer: perTab,
-    fresh: () => ({ id: newId(), now: new Date().toISOString() }),
+    fresh: () => ({ id: newId(), now: new Date(statedTime(Date.now())).toISOString() }),
     user: signedInUser,
     random: Math.random,
     after: (milliseconds, run) => {

@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { claimedInstant, instant, rowVersion } from './fields.ts'
+
+test.each([
+  ['0000-06-15T10:00:00.000Z', false],
+  ['0001-01-01T00:00:00.000Z', true],
+  ['2026-11-23T10:00:00Z', true],
+  ['2026-02-30T10:00:00Z', false],
+  ['9999-12-31T23:59:59.999Z', true],
+])('X7 the instant %s is taken: %s', (text, isTaken) => {
+  expect(instant.safeParse(text).success).toBe(isTaken)
+})
+
+test.each([
+  ['0001-01-01T00:00:00.000Z', false],
+  ['2019-12-31T23:59:59.999Z', false],
+  ['2020-01-01T00:00:00.000Z', true],
+])('X14 an assessment of %s is taken: %s', (text, isTaken) => {
+  expect(claimedInstant.safeParse(text).success).toBe(isTaken)
+})
+
+test.each([
+  [0, false],
+  [1, true],
+  [2_147_483_646, true],
+  [2_147_483_647, false],
+  [2 ** 53, false],
+])('X7 the version %i is taken: %s', (version, isTaken) => {
+  expect(rowVersion.safeParse(version).success).toBe(isTaken)
+})
