@@ -251,7 +251,7 @@ test('H3 forged entries outside every place do not end the verification, nor shi
   expect(kinds).toContain('entry-removed')
 })
 
-const MANY = rounds(150, 450)
+const MANY = rounds(110, 450)
 
 test('H3 when nothing is right a hundred are named and the others counted', async () => {
   await trailOf(MANY)
