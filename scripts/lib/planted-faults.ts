@@ -1,3 +1,4 @@
+import { attackFaults } from './planted-attack.ts'
 import { callFaults } from './planted-calls.ts'
 import { dataFaults } from './planted-data.ts'
 import type { PlantedFault } from './planted-fault.ts'
@@ -8,4 +9,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...callFaults,
   ...signInFaults,
   ...dataFaults,
+  ...attackFaults,
 ]

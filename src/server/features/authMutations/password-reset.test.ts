@@ -1,6 +1,8 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import { afterAll, expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { createApp } from '#server/app.ts'
 import { headersOf } from '#testing/api.ts'
 import { addCompany, addUser } from '#testing/builders.ts'
 import { queuedFor, tokenFor } from '#testing/mail/queued.ts'
@@ -170,6 +172,15 @@ test('PUB-06 the mail is in the user’s language, else the company’s', async 
 
 test('A12 what a request says of its host changes no link', async () => {
   const { email } = await account()
+  const app = await createApp({
+    services: server.services,
+    origin: 'http://evil.example',
+    proxies: [],
+    webFolder: '/nowhere',
+    log: { level: 'silent' },
+  })
+  onTestFinished(() => app.close())
+  await app.listen({ port: 0, host: '127.0.0.1' })
   const spoofed = {
     ...headersOf(server.url, null),
     host: 'evil.example',
@@ -178,7 +189,8 @@ test('A12 what a request says of its host changes no link', async () => {
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example',
   }
-  const url = `${server.url}/api/authMutations.requestPasswordReset`
+  const { port } = app.server.address() as AddressInfo
+  const url = `http://127.0.0.1:${port}/api/authMutations.requestPasswordReset`
   const sent = request(url, { method: 'POST', headers: spoofed }).end(JSON.stringify({ email }))
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   response.resume()
