@@ -50,7 +50,7 @@ test('OFFL-01 the version in use and the one before are kept, those overtaken ar
   expect(Object.keys(await keptInBrowser(page))).not.toContain(first)
 })
 
-test('OFFL-01 another tab goes on with the program that it runs, and is told too', async ({
+test('OFFL-01 another tab goes on with the program that it runs, and shows the notice too', async ({
   page,
   context,
   deployment,

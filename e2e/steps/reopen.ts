@@ -17,7 +17,7 @@ export const reopenOffline = async (page: Page, path: string): Promise<Page> => 
   return next
 }
 
-/** What was finished is on the device; the tab is closed, the network comes back, and another tab is opened. */
+/** The finished assessment is on the device; the tab is closed, the network comes back, and another tab is opened. */
 export const closeAndReturn = async (page: Page): Promise<Page> => {
   await expect(page.getByText(KEPT)).toBeVisible()
   expect(await lettersOnDevice(page)).toBe(1)

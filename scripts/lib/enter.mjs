@@ -27,7 +27,7 @@ function helpText(help) {
 }
 
 /**
- * What is wrong with the arguments, or an empty text. The rows of the help are the rule: `--name` is a flag, `--name X`
+ * The problem with the arguments, or an empty text. The rows of the help are the rule: `--name` is a flag, `--name X`
  * has a value, `<one>` is any word, `<one> …` is any number of them, everything else is that word.
  */
 export function wrongArgument(given, rows) {

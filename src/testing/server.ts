@@ -61,6 +61,10 @@ type Options = {
   readonly poolOf?: (pool: Pool) => Pool
   /** Shorter than usual, where a test waits for what is waited for in vain. */
   readonly patience?: Patience
+  /** Whose word about who calls is taken; none: nobody's. */
+  readonly proxies?: readonly string[]
+  /** What browsers call it; none: whatever local name. */
+  readonly origin?: string
 }
 
 /** One password for all servers of this process: a hash costs more than a small call. */
@@ -93,8 +97,8 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const services = { ...made, network, now: clock.now }
   const app = await createApp({
     services,
-    origin: null,
-    proxies: [],
+    origin: options.origin ?? null,
+    proxies: options.proxies ?? [],
     webFolder,
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })

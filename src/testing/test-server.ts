@@ -9,7 +9,9 @@ import { addSession } from './sessions.ts'
 
 /** The server for one file of function tests: a page that says only its name, a clock that is moved by hand. */
 export const startTestServer = async (
-  more: Partial<Pick<Parameters<typeof startServer>[0], 'cluster' | 'jobs' | 'poolOf'>> = {},
+  more: Partial<
+    Pick<Parameters<typeof startServer>[0], 'cluster' | 'jobs' | 'poolOf' | 'proxies' | 'origin'>
+  > = {},
 ): Promise<TestServer> => {
   const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
   await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 
-/** The directives that our policy has or that stand for one of it. A browser names nothing else. */
+/** The directives of our policy, and those that a browser reports in place of one of them. */
 const directives = [
   'base-uri',
   'connect-src',

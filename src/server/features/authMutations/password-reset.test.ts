@@ -1,8 +1,6 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { createApp } from '#server/app.ts'
 import { headersOf } from '#testing/api.ts'
 import { addCompany, addUser } from '#testing/builders.ts'
 import { queuedFor, tokenFor } from '#testing/mail/queued.ts'
@@ -171,32 +169,25 @@ test('PUB-06 the mail is in the user’s language, else the company’s', async 
 })
 
 test('A12 what a request says of its host changes no link', async () => {
-  const { email } = await account()
-  const app = await createApp({
-    services: server.services,
-    origin: 'http://evil.example',
-    proxies: [],
-    webFolder: '/nowhere',
-    log: { level: 'silent' },
-  })
-  onTestFinished(() => app.close())
-  await app.listen({ port: 0, host: '127.0.0.1' })
+  // With an origin of its own, so that the host alone refuses nothing (X14).
+  const there = await startTestServer({ origin: 'http://evil.example' })
+  onTestFinished(there.close)
+  const { email } = await addUser(there.services, there.passwordHash, { role: 'user' })
   const spoofed = {
-    ...headersOf(server.url, null),
+    ...headersOf(there.url, null),
     host: 'evil.example',
     origin: 'http://evil.example',
     'x-forwarded-host': 'evil.example',
     'x-forwarded-proto': 'https',
     forwarded: 'host=evil.example',
   }
-  const { port } = app.server.address() as AddressInfo
-  const url = `http://127.0.0.1:${port}/api/authMutations.requestPasswordReset`
+  const url = `${there.url}/api/authMutations.requestPasswordReset`
   const sent = request(url, { method: 'POST', headers: spoofed }).end(JSON.stringify({ email }))
   const [response] = (await once(sent, 'response')) as [IncomingMessage]
   response.resume()
   expect(response.statusCode).toBe(200)
-  const [mail] = await queuedFor(server, email)
-  expect(mail?.link).toMatch(new RegExp(`^${server.url}/reset-password#`, 'u'))
+  const [mail] = await queuedFor(there, email)
+  expect(mail?.link).toMatch(new RegExp(`^${there.url}/reset-password#`, 'u'))
 })
 
 test('H1 each leaves an audit row that names the account and never the address or the link', async () => {
