@@ -30,7 +30,7 @@ export const savedRow = z.strictObject({ id, version: rowVersion })
 /** UTC, ISO 8601 with a trailing Z. PostgreSQL has no year 0 (X7). */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'))
 
-/** When an assessment began or ended by the browser's clock. Before 2020 that clock is wrong (X14). */
+/** When an assessment ended by the browser's clock; its model code carries the year. Before 2020 that clock is wrong (X14). */
 export const claimedInstant = instant.refine((text) => Date.parse(text) >= EARLIEST_MS)
 
 export const email = z.email().max(254)

@@ -47,7 +47,7 @@ const begun = {
   /** Made by the browser; sent again, it is the same assessment. */
   id,
   /** By the browser's clock; stored as claimed. */
-  startedAt: claimedInstant,
+  startedAt: instant,
   /** OBS-09: the stored assessment carries no user id. */
   withoutUser: z.boolean(),
 }

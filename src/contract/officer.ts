@@ -110,7 +110,7 @@ export const officerSubmission = z.strictObject({
   id,
   knowsPerson: z.boolean(),
   /** By the browser's clock; stored as claimed. */
-  startedAt: claimedInstant,
+  startedAt: instant,
   /** When 'Fullfør vurdering' was pressed, by the same clock: it may have waited for a network since. */
   finishedAt: claimedInstant,
   categories: z.array(id).min(1).max(100),

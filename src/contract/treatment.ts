@@ -114,7 +114,7 @@ const treatmentSubmission = z.strictObject({
   /** Made by the browser; sent again, it is the same assessment. */
   id,
   /** By the browser's clock; stored as claimed. */
-  startedAt: claimedInstant,
+  startedAt: instant,
   finishedAt: claimedInstant,
   /** The chosen symptoms with their intensity. */
   symptoms: z

@@ -19,7 +19,15 @@ vi.mock('@node-rs/argon2', async (original) => {
   return { ...library, verify }
 })
 
-const server = await startTestServer()
+/** The queue before the hash is the subject: on a busy machine the database is waited for as long as it takes. */
+const ENOUGH_MS = 60_000
+const server = await startTestServer({
+  patience: {
+    connectionTimeoutMillis: ENOUGH_MS,
+    statement_timeout: ENOUGH_MS,
+    idle_in_transaction_session_timeout: ENOUGH_MS,
+  },
+})
 afterAll(server.close)
 
 const RUNNING = 2
