@@ -32,6 +32,10 @@ test('R9 a database in which an id may stand twice is found out', async () => {
 
 test('R12 a company whose row nobody locks sells a licence twice, and that is found out', async () => {
   const run = raceForLicences(mutantPool('for no key update', ''))
-  const { broken } = await run({ rounds: rounds(1, 2), seed: SEED })
-  expect(broken.join()).toMatch(/are active/u)
+  // On a busy machine the clients of one round may come one after the other: nothing forces two to meet.
+  const found: string[] = []
+  for (let seed = SEED; found.length === 0 && seed < SEED + rounds(12, 24); seed += 1) {
+    found.push(...(await run({ rounds: 1, seed })).broken)
+  }
+  expect(found.join()).toMatch(/are active/u)
 })
