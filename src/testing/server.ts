@@ -59,10 +59,8 @@ type Options = {
   readonly jobs?: true
   /** What the server has in the place of its pool: one that fails, or that leaves something out. */
   readonly poolOf?: (pool: Pool) => Pool
-  /** Shorter than usual, where a test waits for what is waited for in vain. */
+  /** Shorter where a test waits in vain, longer where a busy machine must not decide. */
   readonly patience?: Patience
-  /** Whose word about who calls is taken; none: nobody's. */
-  readonly proxies?: readonly string[]
   /** What browsers call it; none: whatever local name. */
   readonly origin?: string
 }
@@ -98,7 +96,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const app = await createApp({
     services,
     origin: options.origin ?? null,
-    proxies: options.proxies ?? [],
+    proxies: [],
     webFolder,
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })

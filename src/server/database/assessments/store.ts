@@ -66,7 +66,8 @@ export const answerOfBefore = (before: Submitted | undefined, hash: string): Sto
       }
     : { kind: 'taken' }
 
-const insertRow = async (db: Db, row: Finished['assessment']): Promise<boolean> => {
+/** False when the id is there already: begun before, finished first, or another's. */
+export const insertRow = async (db: Db, row: typeof assessments.$inferInsert): Promise<boolean> => {
   const inserted = await db
     .insert(assessments)
     .values(row)

@@ -5,6 +5,7 @@ import { isObservationOutcome } from '#server/database/assessments/outcome-of.ts
 import {
   answerOfBefore,
   findSubmitted,
+  insertRow,
   isFinished,
   storeFinished,
   type Stored,
@@ -16,7 +17,6 @@ import type { AuditNote } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { readSettings } from '#server/platform/settings.ts'
-import { insertBegun } from './queries.ts'
 import { finishedObservation, hashOf, problemIn } from './submission.ts'
 
 const content = endpoint('observation.content')
@@ -65,7 +65,7 @@ const begin = endpoint('observation.begin')
       now,
     )
     const userId = withoutUser ? null : caller.userId
-    const isNew = await insertBegun(db, {
+    const isNew = await insertRow(db, {
       id,
       userId,
       companyId: caller.companyId,
