@@ -12,7 +12,7 @@ const known: Readonly<Record<string, number>> = {
   'database/laying.ts': 1,
   'database/migrate.ts': 3,
   'features/auditLog/queries.ts': 2,
-  'platform/database.ts': 2,
+  'platform/database.ts': 3,
   'platform/embedded/product-database.ts': 4,
 }
 

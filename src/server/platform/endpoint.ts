@@ -16,6 +16,7 @@ import {
 } from './database.ts'
 import { describeFailure } from './failure.ts'
 import { refusal, Refusal, type Reason } from './refusal.ts'
+import { writeRefusal, type RefusalNote } from './refused-rows.ts'
 import { describeError } from './log.ts'
 import { isPassing } from './unavailable.ts'
 
@@ -99,9 +100,7 @@ const auditDenial = async (
   if (!(error instanceof TRPCError && error.cause instanceof Refusal)) return
   const { reason } = error.cause
   if (error.code !== 'FORBIDDEN' || toBeDoneFirst.has(reason)) return
-  await inTransaction(ctx.pool, { role: 'accounts', userId: null }, (db) =>
-    writeAudit(db, ctx, name, caller, { result: 'refused', details: { reason } }),
-  )
+  await writeRefusal(ctx, name, caller, { details: { reason } })
 }
 
 /**
@@ -210,6 +209,7 @@ export const accountEndpoint = (name: FunctionName) =>
         step: <T>(work: (db: Db) => Promise<T>): Promise<T> =>
           inTransaction(ctx.pool, { role: 'accounts', userId: caller?.userId ?? null }, work),
         audit: auditFor(ctx, name, admitted),
+        auditRefusal: (refused: RefusalNote) => writeRefusal(ctx, name, caller, refused),
       },
     })
   })
@@ -239,6 +239,7 @@ export const steppedEndpoint = (name: FunctionName) =>
             return work(db)
           }),
         audit: auditFor(ctx, name, admitted),
+        auditRefusal: (refused: RefusalNote) => writeRefusal(ctx, name, asking, refused),
       },
     })
     if (!answer.ok) await auditDenial(ctx, name, asking, answer.error)

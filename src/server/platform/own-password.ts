@@ -26,7 +26,7 @@ export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<vo
       .where(eq(users.id, userId)),
   )
   if (stored === undefined || stored.hash === null) {
-    await ctx.step(attempt.untried)
+    await attempt.giveBack()
     // Signed out, or erased, since the call came in.
     if (stored === undefined) throw refusal('no-session')
     if (ctx.now().getTime() - stored.signedInAt.getTime() <= JUST_NOW_MS) return
@@ -34,14 +34,11 @@ export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<vo
   }
   const matches = await ctx.passwords.matches(stored.hash, password)
   if (matches === null) {
-    await ctx.step(attempt.untried)
+    await attempt.giveBack()
     throw refusal('busy')
   }
   // What went wrong with codes meanwhile counts on: a right password gives nobody more tries at those (C3).
-  if (matches) return ctx.step(attempt.untried)
-  await ctx.step(async (db) => {
-    await attempt.wrong(db)
-    await ctx.audit(db, { result: 'refused' })
-  })
+  if (matches) return attempt.giveBack()
+  await ctx.auditRefusal({})
   throw refusal('wrong-password')
 }

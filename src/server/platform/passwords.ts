@@ -8,9 +8,14 @@ const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 const RUNNING = 2
 const WAITING = 200
 
+/** X1: those of sign-ups, so that a sign-in never waits for one. */
+const signUps = { running: 1, waiting: 20 }
+
 export type PasswordHasher = {
   /** null: too many are waiting. */
   readonly hash: (password: string) => Promise<string | null>
+  /** The same in the queue of sign-ups, which is smaller. */
+  readonly hashForSignUp: (password: string) => Promise<string | null>
   /** Against an unknown account (`stored` null) it does the same work and says false. */
   readonly matches: (stored: string | null, password: string) => Promise<boolean | null>
   /** The same password hashed as is done now, where `stored` is weaker; null: it is not, or too many are waiting. */
@@ -32,9 +37,12 @@ export const createPasswordHasher = async (randomPassword: string): Promise<Pass
   const enqueue = boundedQueue({ running: RUNNING, waiting: WAITING })
   const dummy = await hash(randomPassword, strength)
   // 'å' is one character on one keyboard and two on another: composed, it is the same password.
-  const hashNow = (password: string) => enqueue(() => hash(password.normalize('NFC'), strength))
+  const make = (password: string) => () => hash(password.normalize('NFC'), strength)
+  const hashNow = (password: string) => enqueue(make(password))
+  const enqueueSignUp = boundedQueue(signUps)
   return {
     hash: hashNow,
+    hashForSignUp: (password) => enqueueSignUp(make(password)),
     waiting: enqueue.waiting,
     strengthened: async (stored, password) => (isWeak(stored) ? hashNow(password) : null),
     matches: (stored, password) =>

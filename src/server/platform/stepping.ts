@@ -1,6 +1,7 @@
 import type { AuditNote } from './audit.ts'
 import type { Context } from './context.ts'
 import type { Db } from './database.ts'
+import type { RefusalNote } from './refused-rows.ts'
 
 /** A call that works in transactions of its own (`endpoint.ts`), so that no connection waits for a hash. */
 export type Stepping = Context & {
@@ -10,4 +11,6 @@ export type Stepping = Context & {
 /** The same, that writes its audit row itself, with the deed. */
 export type AuditedSteps = Stepping & {
   readonly audit: (db: Db, note: AuditNote) => Promise<void>
+  /** The row of a refusal, in a transaction of its own; where there are many, one a minute (X4). */
+  readonly auditRefusal: (note: RefusalNote) => Promise<void>
 }

@@ -28,14 +28,14 @@ export const setPasswordByToken = async <Found extends { readonly userId: string
 > => {
   const asked = await ctx.step(async (db) => {
     const owner = await find(db)
-    if (owner !== undefined) {
-      const rules = passwordRulesOf(await readSettings(db))
-      return { rules, owner: await passwordOwnerOf(db, owner.userId) }
-    }
-    await ctx.audit(db, { result: 'refused' })
-    return null
+    if (owner === undefined) return null
+    const rules = passwordRulesOf(await readSettings(db))
+    return { rules, owner: await passwordOwnerOf(db, owner.userId) }
   })
-  if (asked === null) return { success: false, message: gone }
+  if (asked === null) {
+    await ctx.auditRefusal({})
+    return { success: false, message: gone }
+  }
   const problem = passwordProblem(password, asked.rules, asked.owner, ctx.language)
   if (problem !== null) return { success: false, message: problem }
   const passwordHash = await ctx.passwords.hash(password)

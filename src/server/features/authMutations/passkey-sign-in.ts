@@ -8,7 +8,9 @@ import {
   readChallenge,
   takeChallenge,
 } from '#server/platform/challenges.ts'
+import type { Context } from '#server/platform/context.ts'
 import { accountEndpoint } from '#server/platform/endpoint.ts'
+import { admitOne, networkOf, type Counter } from '#server/platform/limits.ts'
 import { maintenanceText } from '#server/platform/maintenance.ts'
 import { openSession } from '#server/platform/open-session.ts'
 import { refusal } from '#server/platform/refusal.ts'
@@ -16,13 +18,22 @@ import { text } from '#server/platform/texts.ts'
 import { askToSign, verifySignature } from '#server/platform/webauthn.ts'
 import { findAccount } from './queries.ts'
 
+/** X4: each question is stored until it is answered or five minutes old. */
+const challengeCounters = (ctx: Context): readonly Counter[] => [
+  { scope: 'challenge-address', of: networkOf(ctx.client.address) },
+  { scope: 'challenge-everyone', of: '' },
+]
+
+/** Nothing was tried. */
+const noRow = async (): Promise<void> => undefined
+
 /** AUTH-10: the question to the authenticator. As a second factor it is asked for one of the account's. */
 export const beginPasskey = accountEndpoint('authMutations.beginPasskey')
   .input(authMutations.beginPasskey.input)
   .output(authMutations.beginPasskey.output)
-  .mutation(async ({ ctx, input }) =>
-    ctx.step(async (db) => {
-      const { secondFactor } = input
+  .mutation(async ({ ctx, input: { secondFactor } }) => {
+    if (secondFactor === undefined) await admitOne(ctx, challengeCounters(ctx), noRow)
+    return ctx.step(async (db) => {
       if (secondFactor === undefined) {
         const question = await askToSign(ctx, [])
         const about = {
@@ -37,8 +48,8 @@ export const beginPasskey = accountEndpoint('authMutations.beginPasskey')
       const question = await askToSign(ctx, await passkeysOf(db, challenge.userId))
       await askChallenge(db, secondFactor, question.challenge)
       return { token: secondFactor, question }
-    }),
-  )
+    })
+  })
 
 /**
  * AUTH-10: the authenticator has proved that its owner is there (a fingerprint, a PIN), so that it stands for both
@@ -66,20 +77,15 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
       ? await verifySignature(ctx, challenge.webauthn, passkey, answer)
       : null
     if (!isTheirs || counter === null) {
-      await ctx.step(async (db) => {
-        await failChallenge(db, token)
-        await ctx.audit(db, {
-          result: 'refused',
-          ...(passkey !== undefined && { userId: passkey.userId }),
-        })
-      })
+      await ctx.step((db) => failChallenge(db, token))
+      await ctx.auditRefusal(passkey === undefined ? {} : { userId: passkey.userId })
       return refused
     }
     const { userId } = passkey
     const closed = maintenanceText(ctx.maintenance, ctx.language)
     const account = await ctx.step((db) => findAccount(db, { id: userId }))
     if (closed !== null && (account === undefined || !isSuperadmin(account.role))) {
-      await ctx.step((db) => ctx.audit(db, { result: 'refused', userId }))
+      await ctx.auditRefusal({ userId })
       return { success: false, message: closed }
     }
     const session = await openSession(ctx, {

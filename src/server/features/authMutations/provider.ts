@@ -74,13 +74,7 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
     const closed = maintenanceText(ctx.maintenance, language)
     const begun = takeBegun(ctx)
     const refuse = async (reason: Refused, userId?: string) => {
-      await ctx.step((db) =>
-        ctx.audit(db, {
-          result: 'refused',
-          details: { reason },
-          ...(userId !== undefined && { userId }),
-        }),
-      )
+      await ctx.auditRefusal({ details: { reason }, ...(userId !== undefined && { userId }) })
       const message =
         reason === 'maintenance'
           ? (closed ?? '')

@@ -28,7 +28,7 @@ export const signIn = accountEndpoint('authMutations.signIn')
     // Equal work and equal answer for unknown, inactive and wrong (A6).
     const matches = await ctx.passwords.matches(account?.passwordHash ?? null, input.password)
     if (matches === null) {
-      await ctx.step(attempt.untried)
+      await attempt.giveBack()
       throw refusal('busy')
     }
     const refused = {
@@ -36,26 +36,22 @@ export const signIn = accountEndpoint('authMutations.signIn')
       message: text(ctx.language, 'error_sign_in_refused'),
     } as const
     if (!account?.isActive || account.passwordHash === null || !matches) {
-      await ctx.step(async (db) => {
-        await attempt.wrong(db)
-        await ctx.audit(db, { result: 'refused', ...(account && { userId: account.id }) })
-      })
+      await ctx.auditRefusal(account === undefined ? {} : { userId: account.id })
       return refused
     }
+    await attempt.giveBack()
     const { id: userId, role } = account
     const closed = maintenanceText(ctx.maintenance, ctx.language)
     if (closed !== null && !isSuperadmin(role)) {
-      await ctx.step((db) => ctx.audit(db, { result: 'refused', userId }))
+      await ctx.auditRefusal({ userId })
       return { success: false, message: closed }
     }
     const stored = { userId, passwordHash: account.passwordHash }
     const passwordHash = await strengthenPassword(ctx, stored, input.password)
     const secondFactor = await ctx.step(async (db) => {
       const methods = await secondFactorsOf(db, userId)
-      // C3: until the second factor is right, the tries count on.
       if (methods.length === 0 || !(await holdAccount(db, { id: userId, passwordHash })))
         return null
-      await attempt.untried(db)
       await ctx.audit(db, { userId, details: { step: 'password' } })
       const about = { kind: 'second-factor', userId, webauthn: null } as const
       return { challenge: await beginChallenge(ctx, db, about), methods }
@@ -69,6 +65,7 @@ export const signIn = accountEndpoint('authMutations.signIn')
       with: async (db) => {
         // Set up elsewhere in this very moment (C4).
         if ((await secondFactorsOf(db, userId)).length > 0) return false
+        // C3: where a second factor is asked for, the count goes on until it is right.
         await attempt.right(db)
         return true
       },

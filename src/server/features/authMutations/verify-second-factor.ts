@@ -30,15 +30,16 @@ export const verifySecondFactor = accountEndpoint('authMutations.verifySecondFac
     const { id: userId, companyId, role } = account
     const closed = maintenanceText(ctx.maintenance, ctx.language)
     if (closed !== null && !isSuperadmin(role)) {
-      await ctx.step((db) => ctx.audit(db, { result: 'refused', userId }))
+      await ctx.auditRefusal({ userId })
       return { success: false, isOver: true, message: closed }
     }
     const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
     const spend = await examineCode(ctx, userId, code)
     if (spend === 'busy') {
-      await ctx.step(attempt.untried)
+      await attempt.giveBack()
       throw refusal('busy')
     }
+    if (spend !== 'wrong') await attempt.giveBack()
     const session =
       spend === 'wrong'
         ? null
@@ -54,11 +55,10 @@ export const verifySecondFactor = accountEndpoint('authMutations.verifySecondFac
     if (session !== null) return { success: true, ...session }
     // C3: a wrong one, or one that somebody else has used in this very moment (C1).
     const isOver = await ctx.step(async (db) => {
-      await attempt.wrong(db)
       await failChallenge(db, challenge)
-      if (spend === 'wrong') await ctx.audit(db, { result: 'refused', userId })
       return (await readChallenge(ctx, db, challenge, KIND)) === undefined
     })
+    if (spend === 'wrong') await ctx.auditRefusal({ userId })
     const wrong = {
       success: false,
       isOver,

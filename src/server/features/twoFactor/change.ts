@@ -23,17 +23,15 @@ export const disable = ownAccountEndpoint('twoFactor.disable')
     const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
     const spend = await examineCode(ctx, userId, input.code)
     if (spend === 'busy') {
-      await ctx.step(attempt.untried)
+      await attempt.giveBack()
       throw refusal('busy')
     }
     const isWrong = async () => {
-      await ctx.step(async (db) => {
-        await attempt.wrong(db)
-        await ctx.audit(db, { result: 'refused' })
-      })
+      await ctx.auditRefusal({})
       throw refusal('wrong-code', null, ['code'])
     }
     if (spend === 'wrong') return isWrong()
+    await attempt.giveBack()
     const token = ctx.newToken()
     const isSpent = await ctx.step(async (db) => {
       await lockOwner(db, userId)

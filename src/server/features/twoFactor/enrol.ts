@@ -45,7 +45,7 @@ export const confirm = ownAccountEndpoint('twoFactor.confirm')
     const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
     const waiting = await ctx.step((db) => readWaiting(db, userId))
     if (waiting === undefined) {
-      await ctx.step(attempt.untried)
+      await attempt.giveBack()
       throw refusal('no-two-factor')
     }
     const secret = openTotpSecret(ctx, userId, waiting.sealedSecret)
@@ -53,17 +53,12 @@ export const confirm = ownAccountEndpoint('twoFactor.confirm')
     const lastStep =
       secret === null || code?.kind !== 'totp' ? null : stepOfCode(secret, code.code, ctx.now())
     if (lastStep === null) {
-      await ctx.step(async (db) => {
-        await attempt.wrong(db)
-        await ctx.audit(db, { result: 'refused' })
-      })
+      await ctx.auditRefusal({})
       throw refusal('wrong-code', null, ['code'])
     }
+    await attempt.giveBack()
     const made = await makeRecoveryCodes(ctx, userId)
-    if (made === null) {
-      await ctx.step(attempt.untried)
-      throw refusal('busy')
-    }
+    if (made === null) throw refusal('busy')
     const token = ctx.newToken()
     await ctx.step(async (db) => {
       await lockOwner(db, userId)

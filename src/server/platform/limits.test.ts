@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { networkOf } from './attempts.ts'
+import { neighbourhoodOf, networkOf } from './limits.ts'
 
 test.each([
   ['10.1.2.3', '10.1.2.3'],
@@ -10,4 +10,13 @@ test.each([
   ['::1', '0:0:0:0'],
 ])('AUTH-11 %s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network)
+})
+
+test.each([
+  ['10.1.2.3', '10.1.2'],
+  ['::ffff:10.1.2.3', '10.1.2'],
+  ['2001:db8:1:2:3:4:5:6', '2001:db8:1'],
+  ['2001:db8::1', '2001:db8:0'],
+])('X1 %s is a neighbour of all of %s', (address, network) => {
+  expect(neighbourhoodOf(address)).toBe(network)
 })
