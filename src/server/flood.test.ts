@@ -22,6 +22,8 @@ vi.mock('@node-rs/argon2', async (original) => {
 /** The queue before the hash is the subject: on a busy machine the database is waited for as long as it takes. */
 const ENOUGH_MS = 60_000
 const server = await startTestServer({
+  // From as many addresses as callers: the limits of one address are not the subject.
+  proxies: ['127.0.0.1'],
   patience: {
     connectionTimeoutMillis: ENOUGH_MS,
     statement_timeout: ENOUGH_MS,
@@ -36,10 +38,16 @@ const TOO_MANY = 30
 
 type Refused = { readonly error?: { readonly data: { readonly reason: string } } }
 
+let callers = 0
+const newAddress = () => {
+  callers += 1
+  return `192.0.${Math.floor(callers / 250)}.${callers % 250}`
+}
+
 const signIn = async (email: string) => {
   const response = await fetch(`${server.url}/api/authMutations.signIn`, {
     method: 'POST',
-    headers: headersOf(server.url, null),
+    headers: { ...headersOf(server.url, null), 'x-forwarded-for': newAddress() },
     body: JSON.stringify({ email, password: server.password }),
   })
   const body = (await response.json()) as Refused

@@ -63,6 +63,8 @@ type Options = {
   readonly patience?: Patience
   /** What browsers call it; none: whatever local name. */
   readonly origin?: string
+  /** Machines that are believed about who calls; none: every call comes from this machine. */
+  readonly proxies?: readonly string[]
 }
 
 /** One password for all servers of this process: a hash costs more than a small call. */
@@ -96,7 +98,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const app = await createApp({
     services,
     origin: options.origin ?? null,
-    proxies: [],
+    proxies: options.proxies ?? [],
     webFolder,
     log: { level: 'debug', stream: { write: (line) => void log.push(line) } },
   })

@@ -10,7 +10,10 @@ import { addSession } from './sessions.ts'
 /** The server for one file of function tests: a page that says only its name, a clock that is moved by hand. */
 export const startTestServer = async (
   more: Partial<
-    Pick<Parameters<typeof startServer>[0], 'cluster' | 'jobs' | 'poolOf' | 'origin' | 'patience'>
+    Pick<
+      Parameters<typeof startServer>[0],
+      'cluster' | 'jobs' | 'poolOf' | 'origin' | 'patience' | 'proxies'
+    >
   > = {},
 ): Promise<TestServer> => {
   const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))

@@ -1,8 +1,7 @@
-import { Client } from 'pg'
-import { afterAll, expect, test, vi } from 'vitest'
-import { headersOf } from '#testing/api.ts'
+import { afterAll, expect, test } from 'vitest'
 import { addCompany, addUser } from '#testing/builders.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
+import { observedCall } from '#testing/observed.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
@@ -23,24 +22,7 @@ const askedBefore = async () => {
 }
 
 const request = (email: string) =>
-  fetch(`${server.url}/api/authMutations.requestPasswordReset`, {
-    method: 'POST',
-    headers: headersOf(server.url, null),
-    body: JSON.stringify({ email }),
-  })
-
-/** The statements of one request, without what they carry, and the answer to it. */
-const observed = async (email: string) => {
-  const query = vi.spyOn(Client.prototype, 'query')
-  const response = await request(email)
-  const statements = query.mock.calls.map((given) => {
-    const [asked] = given as readonly unknown[] as [string | { readonly text: string }]
-    return typeof asked === 'string' ? asked : asked.text
-  })
-  query.mockRestore()
-  const answer = [response.status, [...response.headers.keys()].toSorted(), await response.text()]
-  return { statements, answer }
-}
+  observedCall(server, 'authMutations.requestPasswordReset', { email })
 
 const others: readonly (readonly [string, () => Promise<string>])[] = [
   ['nobody', async () => 'ingen@example.no'],
@@ -53,10 +35,10 @@ const others: readonly (readonly [string, () => Promise<string>])[] = [
 test.each(others)(
   'A6 AUTH-03 for %s the answer and the work are the same as for somebody who gets a mail',
   async (_who, emailOf) => {
-    const given = await observed(await account())
+    const given = await request(await account())
     const email = await emailOf()
     const before = await queuedFor(server, email)
-    const other = await observed(email)
+    const other = await request(email)
     expect(other.answer).toEqual(given.answer)
     // One statement says whether the mail stays.
     const kept = given.statements.indexOf('release savepoint kept_or_not')

@@ -1,0 +1,56 @@
+import { afterAll, expect, test } from 'vitest'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+// X4: what anybody may call stores a bounded number of rows.
+const server = await startTestServer()
+afterAll(server.close)
+
+const MINUTE = 60_000
+
+/** The details of every refusal's row. */
+const refusedRows = async () =>
+  (await storedQuery(server, `select details from audit_log where result = 'refused'`)).map(
+    ({ details }) => details,
+  )
+
+const LIMITED = { reason: 'too-many-attempts' }
+
+const signIn = (at: number) =>
+  server.call('authMutations.signIn', { email: `ukjent-${at}@example.no`, password: 'Feil-1-aa' })
+
+test('X4 H1 of many refused sign-ins 60 get a row each, then one a minute counts those before it', async () => {
+  for (let at = 0; at < 100; at += 1) await signIn(at)
+  // 20 were wrong, 40 and one for the whole minute were over the limit of the address.
+  const first = await refusedRows()
+  expect(first).toHaveLength(61)
+  expect(first.filter((details) => 'reason' in (details as object))).toEqual(
+    Array.from({ length: 41 }, () => LIMITED),
+  )
+  server.clock.advance(MINUTE)
+  for (let at = 0; at < 10; at += 1) await signIn(at)
+  const then = await refusedRows()
+  expect(then).toHaveLength(62)
+  expect(then).toContainEqual({ ...LIMITED, more: 39 })
+})
+
+test('X4 links that open nothing are counted in the same rows', async () => {
+  const before = (await refusedRows()).length
+  for (let at = 0; at < 20; at += 1) {
+    await server.call('authMutations.resetPassword', {
+      token: server.services.newToken(),
+      password: server.password,
+    })
+  }
+  expect((await refusedRows()).length - before).toBeLessThanOrEqual(1)
+})
+
+test('X4 questions to a passkey are stored 300 times a quarter of an hour for one address', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 330 }, () => server.call('authMutations.beginPasskey', {})),
+  )
+  expect(answers.filter(({ status }) => status === 429)).toHaveLength(30)
+  expect(await storedQuery(server, 'select from challenges')).toHaveLength(300)
+  server.clock.advance(15 * MINUTE)
+  expect((await server.call('authMutations.beginPasskey', {})).status).toBe(200)
+})

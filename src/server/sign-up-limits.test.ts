@@ -1,0 +1,64 @@
+import { afterAll, afterEach, expect, test } from 'vitest'
+import { headersOf } from '#testing/api.ts'
+import { addUser } from '#testing/builders.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+// X1: sign-up is open to everybody, and so it is limited by address, by network and in all.
+const server = await startTestServer({ proxies: ['127.0.0.1'] })
+afterAll(server.close)
+afterEach(async () => void (await storedQuery(server, 'delete from attempts')))
+
+const HOUR = 3_600_000
+let made = 0
+
+const signUpFrom = async (address: string, email = `ny-${(made += 1)}@example.no`) => {
+  const response = await fetch(`${server.url}/api/authMutations.signUp`, {
+    method: 'POST',
+    headers: { ...headersOf(server.url, null), 'x-forwarded-for': address },
+    body: JSON.stringify({ email, password: server.password, fullName: 'Ny Bruker' }),
+  })
+  return response.status
+}
+
+const okOf = (statuses: readonly number[]) => statuses.filter((status) => status === 200).length
+
+test('X1 sign-up takes five an hour from one address, also at once, whether they make an account or not', async () => {
+  const { email } = await addUser(server.services, server.passwordHash, { role: 'user' })
+  const statuses = await Promise.all(
+    Array.from({ length: 30 }, (_, at) =>
+      signUpFrom('192.0.2.1', at % 2 === 0 ? email : undefined),
+    ),
+  )
+  expect(okOf(statuses)).toBe(5)
+  expect(await signUpFrom('192.0.3.1'), 'another address').toBe(200)
+  server.clock.advance(HOUR)
+  expect(await signUpFrom('192.0.2.1'), 'an hour later').toBe(200)
+})
+
+test('X1 sign-up takes 20 an hour from one network and 200 in all', async () => {
+  const network: number[] = []
+  for (let machine = 1; machine <= 24; machine += 1) {
+    network.push(await signUpFrom(`192.0.2.${machine}`))
+  }
+  expect(okOf(network)).toBe(20)
+  await storedQuery(
+    server,
+    `update attempts set failures = 199 where bucket like 'sign-up-everyone %'`,
+  )
+  expect([await signUpFrom('198.51.100.1'), await signUpFrom('198.51.100.1')]).toEqual([200, 429])
+})
+
+test('X1 a sign-in never waits for the hash of a sign-up', async () => {
+  const { passwords } = server.services
+  const signUps = Array.from({ length: 40 }, () => passwords.hashForSignUp(server.password))
+  const order: string[] = []
+  const all = signUps.map(async (one) => order.push((await one) === null ? 'busy' : 'sign-up'))
+  const signIn = passwords
+    .matches(server.passwordHash, server.password)
+    .then(() => order.push('sign-in'))
+  await Promise.all([...all, signIn])
+  expect(order.filter((what) => what === 'busy')).toHaveLength(40 - 1 - 20)
+  // Of the 21 sign-ups that wait or run, a few can be done before it: they take the other core.
+  expect(order.filter((what) => what !== 'busy').indexOf('sign-in')).toBeLessThan(10)
+})
