@@ -109,6 +109,12 @@ export const gateRows = {
   M2: ['14.2.7', 'What is due is erased in batches, and nothing else'],
   N1: ['14.1.2', 'A backup is sealed and restores to exactly the same'],
   N2: ['14.2.7', 'Who was erased stays erased after a restore'],
+  X1: [
+    '6.3.1',
+    'Sign-ups are limited by address, by network and in all, and no sign-in waits for them',
+  ],
+  X2: ['6.3.1', 'Tries at the same moment are no way around a limit'],
+  X4: ['2.4.1, 16.4.1', 'What anybody may call stores a bounded number of rows'],
   X7: ['2.2.1', 'Times and versions that the database cannot store are refused, not failed on'],
   X9: ['16.4.1', 'A report of blocked content writes no word of a stranger into the log'],
   X10: ['–', 'A command refuses an argument that it does not know, before it does anything'],

@@ -106,18 +106,10 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'attempts-limit',
     what: 'Fifty wrong passwords for one account',
-    file: 'src/server/platform/attempts.ts',
-    find: 'account: 5,',
-    replace: 'account: 50,',
+    file: 'src/server/platform/limits.ts',
+    find: 'account: { most: 5,',
+    replace: 'account: { most: 50,',
     test: { file: 'src/server/limits.test.ts', named: 'AUTH-11 A8 five wrong passwords' },
-  },
-  {
-    id: 'attempts-first',
-    what: 'A try is not counted before the hash',
-    file: 'src/server/platform/attempts.ts',
-    find: '    await count(db, [own], now)\n',
-    replace: '',
-    test: { file: 'src/server/limits.test.ts', named: 'AUTH-11 many tries at the same moment' },
   },
   {
     id: 'known-device',

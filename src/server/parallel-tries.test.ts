@@ -28,18 +28,18 @@ const newUser = async () =>
 /** How many of all were let in to the hash; the others were refused. */
 const letIn = async (tryOne: (at: number) => Promise<number>) => {
   const statuses = await Promise.all(Array.from({ length: AT_ONCE }, (_, at) => tryOne(at)))
-  expect([...new Set(statuses)].toSorted()).toEqual([200, 429])
+  expect(new Set(statuses)).toEqual(new Set([200, 429]))
   return statuses.filter((status) => status === 200).length
 }
 
-test(`X2 AUTH-11 of ${AT_ONCE} tries at once from one address exactly 20 are checked, whichever accounts`, async () => {
+test('X2 AUTH-11 of many tries at once from one address exactly 20 are checked, for any accounts', async () => {
   const email = await newUser()
   expect(await letIn((at) => signIn(`ukjent-${at}@example.no`, '192.0.2.1'))).toBe(20)
   expect(await signIn(email, '192.0.2.1', server.password), 'the right password').toBe(429)
   expect(await signIn(email, '192.0.2.2', server.password), 'from another address').toBe(200)
 })
 
-test(`X2 AUTH-11 of ${AT_ONCE} tries at once for one account exactly 5 are checked, whichever addresses`, async () => {
+test('X2 AUTH-11 of many tries at once for one account exactly 5 are checked, from any addresses', async () => {
   const email = await newUser()
   expect(await letIn((at) => signIn(email, `198.51.${at % 250}.${Math.floor(at / 250)}`))).toBe(5)
 })
