@@ -116,7 +116,14 @@ export const authMutations = {
   /** Whom an invitation is for; null when it is used, too old or none. */
   readInvitation: {
     input: z.strictObject({ token: linkToken }),
-    output: z.strictObject({ email, fullName: z.string() }).nullable(),
+    output: z
+      .strictObject({
+        email,
+        fullName: z.string(),
+        /** X1: somebody has registered the address without a company. */
+        hasEarlier: z.boolean(),
+      })
+      .nullable(),
   },
   /** Sets the first password; the invitation is used up by it. */
   acceptInvitation: {

@@ -6,6 +6,7 @@ import { isSuperadmin, type Role } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { parseOrganisationNumber } from '#domain/organisation/organisation-number.ts'
 import { lockAccount } from './database/organisation/accounts.ts'
+import { keyOfInvited } from './database/organisation/self-registered.ts'
 import { companies, departments, users } from './database/schema/organisation.ts'
 import { createAccount, inviteAgain } from './platform/account-creation.ts'
 import { writeAudit, type AuditNote } from './platform/audit.ts'
@@ -83,7 +84,9 @@ export const createByHand = (ctx: Deed, person: Person, place: Place): Promise<L
     const account = { ...read.data, role, ...at, phone: null, passwordHash: null }
     const name = isOfNone ? 'superadmins.create' : 'profiles.create'
     const audit = (inDb: Db, note: AuditNote) => noted(ctx, inDb, name, note)
-    const { invitation } = await createAccount({ ...ctx, audit }, db, account)
+    const { companyId } = at
+    const key = companyId === null ? undefined : await keyOfInvited(db, { email, companyId })
+    const { invitation } = await createAccount({ ...ctx, audit }, db, account, key)
     if (invitation === null) throw new Error('a new account without an invitation')
     return { page: 'invitation', ...invitation }
   })

@@ -46,9 +46,10 @@ export const createAccount = async (
   ctx: Deed & Pick<AuditedSteps, 'audit'>,
   db: Db,
   account: Omit<NewAccount, 'createdAt'>,
+  key?: string,
 ) => {
   const { id, role, companyId } = account
-  const made = await storeAccount(db, { ...account, createdAt: ctx.now() })
+  const made = await storeAccount(db, { ...account, createdAt: ctx.now() }, key)
   if (made.kind === 'email-taken') throw refusal('email-taken', null, ['email'])
   if (made.kind === 'id-taken') {
     throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))

@@ -37,15 +37,20 @@ type AccountStored =
 /**
  * An account for somebody else: with a password it must be changed at the first sign-in (A14), without one an
  * invitation is needed. The same account again is the same one, and as long as nobody has chosen a password
- * for themselves, the last password or invitation counts.
+ * for themselves, the last password or invitation counts. `key` is another one than that of its address while it waits
+ * for that (`self-registered.ts`).
  */
-export const storeAccount = async (db: Db, given: NewAccount): Promise<AccountStored> => {
+export const storeAccount = async (
+  db: Db,
+  given: NewAccount,
+  key = emailKey(normaliseEmail(given.email)),
+): Promise<AccountStored> => {
   const account = { ...given, email: normaliseEmail(given.email) }
   const [made] = await db
     .insert(users)
     .values({
       ...account,
-      emailKey: emailKey(account.email),
+      emailKey: key,
       searchText: searchTextOf(account),
       mustChangePassword: account.passwordHash !== null,
     })

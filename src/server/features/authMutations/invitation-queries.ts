@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { isActiveUser } from '#server/database/organisation/active-user.ts'
 import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
+import { claimAddress, findEarlier } from '#server/database/organisation/self-registered.ts'
 import { companies, invitations, users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -51,15 +52,28 @@ export const endInvitation = async (db: Db, { tokenHash }: Key): Promise<void> =
   await db.delete(invitations).where(eq(invitations.tokenHash, tokenHash))
 }
 
-/** The first password, by an invitation that is used up by it. */
-export const takeInvitation = async (db: Db, key: Key, passwordHash: string) => {
+/** X1: the account that the invited person may have registered before; its owner knows its password. */
+export const findEarlierOfInvited = async (db: Db, key: Key) => {
+  const invited = await findInvited(db, key)
+  return invited && findEarlier(db, invited.userId)
+}
+
+/** The first password, by an invitation that is used up by it. `ownedId`: an earlier account whose owner it is. */
+export const takeInvitation = async (
+  db: Db,
+  key: Key,
+  passwordHash: string,
+  ownedId: string | null,
+) => {
   const invited = await holdInvited(db, key)
   if (invited === undefined) return undefined
+  const userId = await claimAddress(db, invited.userId, ownedId)
+  if (userId === undefined) return undefined
   await endInvitation(db, key)
   await db
     .update(users)
     // Not a save of what admins edit: the version stays.
     .set({ passwordHash, mustChangePassword: false })
-    .where(eq(users.id, invited.userId))
-  return invited
+    .where(eq(users.id, userId))
+  return { ...invited, userId }
 }

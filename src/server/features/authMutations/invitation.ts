@@ -1,29 +1,53 @@
 import { authMutations } from '#contract/authMutations.ts'
+import { findEarlier } from '#server/database/organisation/self-registered.ts'
 import { accountEndpoint } from '#server/platform/endpoint.ts'
+import { refusal } from '#server/platform/refusal.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
+import type { AuditedSteps } from '#server/platform/stepping.ts'
 import { text } from '#server/platform/texts.ts'
 import { setPasswordByToken } from './by-token.ts'
-import { findInvited, takeInvitation } from './invitation-queries.ts'
+import { findEarlierOfInvited, findInvited, takeInvitation } from './invitation-queries.ts'
 
 export const readInvitation = accountEndpoint('authMutations.readInvitation')
   .input(authMutations.readInvitation.input)
   .output(authMutations.readInvitation.output)
   .query(async ({ ctx, input }) => {
     const key = { tokenHash: tokenHash(input.token), now: ctx.now() }
-    const invited = await ctx.step((db) => findInvited(db, key))
-    return invited === undefined ? null : { email: invited.email, fullName: invited.fullName }
+    return ctx.step(async (db) => {
+      const invited = await findInvited(db, key)
+      if (invited === undefined) return null
+      const { email, fullName, userId } = invited
+      return { email, fullName, hasEarlier: (await findEarlier(db, userId)) !== undefined }
+    })
   })
+
+/**
+ * X1: the account that somebody has registered with the address of the invitation, where this is its password. An
+ * administrator may have opened the invitation; the password alone shows whose account it was.
+ */
+const ownedAccount = async (
+  ctx: AuditedSteps,
+  key: { readonly tokenHash: string; readonly now: Date },
+  password: string,
+): Promise<string | null> => {
+  const earlier = await ctx.step((db) => findEarlierOfInvited(db, key))
+  if (earlier === undefined) return null
+  const matches = await ctx.passwords.matches(earlier.passwordHash, password)
+  if (matches === null) throw refusal('busy')
+  return matches ? earlier.id : null
+}
 
 export const acceptInvitation = accountEndpoint('authMutations.acceptInvitation')
   .input(authMutations.acceptInvitation.input)
   .output(authMutations.acceptInvitation.output)
   .mutation(async ({ ctx, input }) => {
     const key = { tokenHash: tokenHash(input.token), now: ctx.now() }
+    const ownedId = await ownedAccount(ctx, key, input.password)
     const set = await setPasswordByToken(ctx, {
       password: input.password,
       gone: text(ctx.language, 'error_invitation_gone'),
       find: (db) => findInvited(db, key),
-      take: (db, passwordHash) => takeInvitation(db, key, passwordHash),
+      take: (db, passwordHash) => takeInvitation(db, key, passwordHash, ownedId),
     })
     return set.success ? { success: true, email: set.found.email } : set
   })

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import { identities } from '#server/database/schema/security.ts'
+import { claimAddress } from '#server/database/organisation/self-registered.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Identity } from '#server/platform/oidc/provider.ts'
 import { endInvitation, holdInvited } from './invitation-queries.ts'
@@ -44,6 +45,11 @@ export const linkInvited = async (
     .onConflictDoNothing()
     .returning({ id: identities.id })
   if (linked.length === 0) return 'taken'
+  // X1: an identity of the provider does not show who registered the address before.
+  if ((await claimAddress(db, userId, null)) === undefined) {
+    await db.delete(identities).where(eq(identities.id, id))
+    return 'gone'
+  }
   await endInvitation(db, key)
   return { userId }
 }

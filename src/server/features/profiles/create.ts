@@ -1,6 +1,8 @@
 import { profiles } from '#contract/profiles.ts'
 import { lockAccount } from '#server/database/organisation/accounts.ts'
+import { keyOfInvited } from '#server/database/organisation/self-registered.ts'
 import { createAccount, hashFirstPassword } from '#server/platform/account-creation.ts'
+import { inTransaction } from '#server/platform/database.ts'
 import { steppedEndpoint } from '#server/platform/endpoint.ts'
 import { seat } from '#server/platform/seat.ts'
 import { isReached } from './queries.ts'
@@ -14,10 +16,17 @@ export const create = steppedEndpoint('profiles.create')
     refuseRole(ctx.caller, form.role)
     refusePlace(ctx.caller, form)
     const passwordHash = await hashFirstPassword(ctx, password, form)
+    // X1: the caller may not see an account without a company, and does not learn of it.
+    const key =
+      passwordHash === null
+        ? await inTransaction(ctx.pool, { role: 'accounts', userId: null }, (db) =>
+            keyOfInvited(db, form),
+          )
+        : undefined
     return ctx.step(async (db) => {
       // One that comes again: the user before the company, as a save locks them; else the two wait in a ring.
       await lockAccount(db, isReached(ctx.caller, form.id))
       await seat({ db, language: ctx.language }, form.id, form)
-      return createAccount(ctx, db, { ...form, phone: form.phone ?? null, passwordHash })
+      return createAccount(ctx, db, { ...form, phone: form.phone ?? null, passwordHash }, key)
     })
   })
