@@ -23,11 +23,15 @@ export const system = {
       ),
     }),
   },
-  /** AUTH-03: how one signs in beside a password. */
+  /** AUTH-03: how one signs in beside a password, and whether one may sign up. */
   signInWays: {
     input: z.strictObject({}),
-    /** As the button says it; null: none is configured. */
-    output: z.strictObject({ provider: z.string().nullable() }),
+    output: z.strictObject({
+      /** As the button says it; null: none is configured. */
+      provider: z.string().nullable(),
+      /** X1: whether anybody may make an account. */
+      selfRegistration: z.boolean(),
+    }),
   },
   /** SET-03: asked by pages that are closed, until they are not. */
   maintenance: {

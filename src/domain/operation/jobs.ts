@@ -6,6 +6,7 @@ export const jobNames = [
   'mail',
   'archive',
   'retention',
+  'unused-accounts',
   'sessions',
   'events',
 ] as const

@@ -18,6 +18,7 @@ test('SET-01 the defaults are those of the specification', () => {
     enableAuditLogging: true,
     dataRetentionDays: 365,
     allowAnonymousAssessments: false,
+    allowSelfRegistration: true,
     maintenanceMode: false,
     maintenanceMessage: '',
     smtpHost: '',

@@ -37,6 +37,8 @@ export const settingTable = {
   enableAuditLogging: flag(true),
   dataRetentionDays: number(365, 30, 3650),
   allowAnonymousAssessments: flag(false),
+  /** AUTH-05, X1: anybody may make an account, as specified. */
+  allowSelfRegistration: flag(true),
   maintenanceMode: flag(false),
   maintenanceMessage: text(500),
   smtpHost: text(253),

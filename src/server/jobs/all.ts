@@ -7,6 +7,7 @@ import { mailJob } from './mail.ts'
 import { retentionJob } from './retention.ts'
 import { sessionsJob } from './sessions.ts'
 import { statisticsJob } from './statistics.ts'
+import { unusedAccountsJob } from './unused-accounts.ts'
 
 /** Everything that the server does by itself; one line a job. */
 export const allJobs: readonly Job[] = [
@@ -16,6 +17,7 @@ export const allJobs: readonly Job[] = [
   mailJob,
   archiveJob,
   retentionJob,
+  unusedAccountsJob,
   sessionsJob,
   eventsJob,
 ]

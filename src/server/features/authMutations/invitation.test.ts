@@ -28,7 +28,7 @@ const accept = async (token: string, password = PASSWORD) =>
 
 test('AUTH-09 the invited sets the password, signs in with it at once, and the invitation is used up', async () => {
   const { id, email, fullName, token } = await invited()
-  expect(await read(token)).toEqual({ email, fullName })
+  expect(await read(token)).toEqual({ email, fullName, hasEarlier: false })
   expect(await accept(token)).toEqual({ success: true, email })
   const who = await server.signIn(email, PASSWORD)
   expect((await server.call('assessments.overview', {}, who)).status).toBe(200)

@@ -2,6 +2,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { addPlace, newPerson } from '#testing/people.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { storedQuery, storedUser } from '#testing/stored-users.ts'
+import { setSettings } from '#testing/settings.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 // X1: anybody registers any address; an administrator invites it all the same, and the invitation decides.
@@ -105,4 +106,20 @@ test('X1 an address with an account of a company is refused as before', async ()
   const other = await addPlace(server)
   const answer = await server.call('profiles.create', newPerson(other, { email }), admin)
   expect(answer.error?.reason).toBe('email-taken')
+})
+
+test('X1 with allowSelfRegistration off nobody signs up, and an invitation is taken as before', async () => {
+  await setSettings(server.services, { allowSelfRegistration: false })
+  const form = { email: 'utenfra@example.no', password: PASSWORD, fullName: 'Utenfra' }
+  expect((await server.call('authMutations.signUp', form)).data).toEqual({
+    success: false,
+    message:
+      'Du kan ikke registrere deg selv her. Be lederen din eller en administrator om en invitasjon.',
+  })
+  const ways = (await server.call('system.signInWays', {})).data
+  expect(ways).toEqual({ provider: null, selfRegistration: false })
+  const { email, token } = await invite('invitert@example.no')
+  expect(await accept(token)).toEqual({ success: true, email })
+  await setSettings(server.services, { allowSelfRegistration: true })
+  expect((await server.call('authMutations.signUp', form)).data).toEqual({ success: true })
 })

@@ -31,6 +31,10 @@ export const signUp = accountEndpoint('authMutations.signUp')
   .output(authMutations.signUp.output)
   .mutation(async ({ ctx, input }) => {
     const settings = await ctx.step(readSettings)
+    if (!settings.allowSelfRegistration) {
+      await ctx.auditRefusal({ details: { reason: 'self-registration-off' } })
+      return { success: false, message: text(ctx.language, 'error_sign_up_off') }
+    }
     const owner = { ...input, companyName: null }
     const problem = passwordProblem(input.password, passwordRulesOf(settings), owner, ctx.language)
     if (problem !== null) return { success: false, message: problem }

@@ -3,6 +3,7 @@ import { system } from '#contract/system.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
 import { endpoint, publicEndpoint, router } from '#server/platform/endpoint.ts'
 import { maintenanceText } from '#server/platform/maintenance.ts'
+import { readSettings } from '#server/platform/settings.ts'
 
 const status = endpoint('system.status')
   .input(system.status.input)
@@ -35,6 +36,9 @@ const maintenance = publicEndpoint('system.maintenance')
 const signInWays = publicEndpoint('system.signInWays')
   .input(system.signInWays.input)
   .output(system.signInWays.output)
-  .query(({ ctx }) => ({ provider: ctx.provider?.name ?? null }))
+  .query(async ({ ctx }) => ({
+    provider: ctx.provider?.name ?? null,
+    selfRegistration: (await readSettings(ctx.db)).allowSelfRegistration,
+  }))
 
 export const systemRouter = router({ status, maintenance, signInWays })

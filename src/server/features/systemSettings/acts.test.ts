@@ -7,6 +7,7 @@
  * | passwordMinLength, passwordRequire… | here |
  * | enableAuditLogging | here |
  * | maxFileUploadSizeMb | platform/file-body.test.ts |
+ * | allowSelfRegistration | features/authMutations/self-registered.test.ts |
  * | allowAnonymousAssessments | features/observation/without-user.test.ts |
  * | delegatedAdministration | matrix.test.ts, every function with and without it |
  * | maintenanceMode, maintenanceMessage | the tests of maintenance |

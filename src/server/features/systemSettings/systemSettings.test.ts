@@ -58,6 +58,7 @@ test('SET-01 every setting is stored as it was saved', async () => {
     enableAuditLogging: false,
     dataRetentionDays: 30,
     allowAnonymousAssessments: true,
+    allowSelfRegistration: false,
     maintenanceMode: true,
     maintenanceMessage: `Vi er tilbake kl. 12.\n<b>"Æøå"</b>`,
     smtpHost: 'smtp.example.no',

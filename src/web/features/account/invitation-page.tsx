@@ -5,6 +5,7 @@ import { GoTo } from '#web/lib/go-to.tsx'
 import { useAuth } from '#web/lib/session.tsx'
 import { Facts } from '#web/ui/facts.tsx'
 import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { readInvitation } from './link-calls.ts'
@@ -68,7 +69,7 @@ const Invited = ({ token, onSending, onTaken, onRetry }: Props) => {
   if (answer.status === 'pending') return <InvitationPending />
   if (answer.status === 'failed') return <InvitationUnreachable onRetry={onRetry} />
   if (answer.data === null) return <InvitationGone />
-  const { email, fullName } = answer.data
+  const { email, fullName, hasEarlier } = answer.data
   return (
     <Page
       title={m.invitation_title()}
@@ -79,6 +80,11 @@ const Invited = ({ token, onSending, onTaken, onRetry }: Props) => {
     >
       <Card>
         <Facts facts={[[m.invitation_email(), email]]} />
+        {hasEarlier && (
+          <Notice tone="info">
+            <p>{m.invitation_earlier()}</p>
+          </Notice>
+        )}
         <InvitationForm {...{ token, email, onSending, onTaken }} />
         <ProviderWay
           label={(name) => m.provider_continue({ name })}

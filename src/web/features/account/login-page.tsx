@@ -1,6 +1,7 @@
 import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useRouter, useSearch } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useAnswer } from '#web/lib/answer.ts'
 import { askMaintenance } from '#web/lib/ask-maintenance.ts'
 import { firstPathOf } from '#web/lib/first-path.ts'
 import { useMaintenance } from '#web/lib/maintenance.ts'
@@ -12,6 +13,7 @@ import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
 import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { signInWays } from './provider-calls.ts'
 import { ProviderWay } from './provider-way.tsx'
 import { SignInSteps } from './sign-in-steps.tsx'
 
@@ -89,11 +91,19 @@ export const LoginPage = () => {
           </SignInSteps>
         )}
       </Card>
-      {closed === null && (
-        <p>
-          {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
-        </p>
-      )}
+      {closed === null && <NoAccount />}
     </Page>
+  )
+}
+
+/** X1: where nobody makes an account alone, who makes it. */
+const NoAccount = () => {
+  const ways = useAnswer(signInWays)
+  if (ways.status === 'ready' && !ways.data.selfRegistration)
+    return <p>{m.login_account_given()}</p>
+  return (
+    <p>
+      {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
+    </p>
   )
 }

@@ -1,13 +1,20 @@
 /** Loaded with the first call, as all that a visitor's page asks. */
 const loadApi = async () => (await import('#web/lib/api.ts')).api
 
-let asked: Promise<string | null> | null = null
+type Ways = {
+  /** The provider's name; null: nobody signs in by one here. */
+  readonly provider: string | null
+  /** X1: whether anybody may make an account. */
+  readonly selfRegistration: boolean
+}
 
-/** The provider's name; null: nobody signs in by one here. Asked once until the page is loaded anew. */
-export const providerName = (): Promise<string | null> => {
+let asked: Promise<Ways> | null = null
+
+/** Asked once until the page is loaded anew. */
+export const signInWays = (): Promise<Ways> => {
   asked ??= (async () => {
     try {
-      return (await (await loadApi()).system.signInWays.query({})).provider
+      return await (await loadApi()).system.signInWays.query({})
     } catch (error) {
       asked = null
       throw error

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { keepHeaded } from './headed.ts'
-import { beginProviderSignIn, providerName } from './provider-calls.ts'
+import { beginProviderSignIn, signInWays } from './provider-calls.ts'
 
 type Props = {
   readonly label: (name: string) => string
@@ -17,9 +17,9 @@ type Props = {
 
 /** AUTH-03: the way beside the password, where an OpenID provider is configured; nothing where none is. */
 export const ProviderWay = (props: Props) => {
-  const answer = useAnswer(providerName)
-  if (answer.status !== 'ready' || answer.data === null) return null
-  return <Way {...props} name={answer.data} />
+  const answer = useAnswer(signInWays)
+  if (answer.status !== 'ready' || answer.data.provider === null) return null
+  return <Way {...props} name={answer.data.provider} />
 }
 
 const Way = ({ label, hint, invitation, headed, name }: Props & { readonly name: string }) => {

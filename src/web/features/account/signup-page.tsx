@@ -1,11 +1,13 @@
 import { GoTo } from '#web/lib/go-to.tsx'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import { useAnswer } from '#web/lib/answer.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
+import { signInWays } from './provider-calls.ts'
 import { SignupForm } from './signup-form.tsx'
 
 /** AUTH-04: time to read the message before the page changes. */
@@ -15,6 +17,7 @@ export const SignupPage = () => {
   const navigate = useNavigate()
   const { state } = useAuth()
   const [step, setStep] = useState<FormStep>('form')
+  const ways = useAnswer(signInWays)
 
   useEffect(() => {
     if (step !== 'done') return
@@ -23,6 +26,7 @@ export const SignupPage = () => {
   }, [step, navigate])
 
   if (state.status === 'signed-in' && step === 'form') return <GoTo path="/" />
+  if (ways.status === 'ready' && !ways.data.selfRegistration) return <SignupClosed />
 
   return (
     <Page title={m.signup_title()} lead={m.signup_lead()} width="form">
@@ -36,3 +40,12 @@ export const SignupPage = () => {
     </Page>
   )
 }
+
+/** X1: `allowSelfRegistration` is off. */
+const SignupClosed = () => (
+  <Page title={m.signup_title()} lead={m.signup_closed()} width="form">
+    <p>
+      {m.signup_has_account()} <Link to="/login">{m.nav_login()}</Link>
+    </p>
+  </Page>
+)

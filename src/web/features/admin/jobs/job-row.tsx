@@ -25,6 +25,10 @@ const texts = {
   mail: { name: m.admin_job_mail, done: m.admin_job_done_mail },
   archive: { name: m.admin_job_archive, done: m.admin_job_done_archive },
   retention: { name: m.admin_job_retention, done: m.admin_job_done_retention },
+  'unused-accounts': {
+    name: m.admin_job_unused_accounts,
+    done: m.admin_job_done_retention,
+  },
   sessions: { name: m.admin_job_sessions, done: m.admin_job_done_sessions },
   events: { name: m.admin_job_events, done: m.admin_job_done_events },
 } as const satisfies Record<JobName, object>

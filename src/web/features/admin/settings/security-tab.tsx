@@ -42,6 +42,11 @@ export const SecurityTab = ({ form, pending }: TabProps) => (
           name="enableTwoFactor"
           help={m.settings_two_factor_help()}
         />
+        <FlagSetting
+          {...{ form, pending }}
+          name="allowSelfRegistration"
+          help={m.settings_self_registration_help()}
+        />
       </Section>
     </Card>
     <Card>

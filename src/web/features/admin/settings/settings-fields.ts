@@ -48,6 +48,7 @@ export const settingFields: Readonly<Record<SettingKey, Field>> = {
   sessionTimeoutHours: within('security', m.settings_session_timeout),
   enableTwoFactor: within('security', m.settings_two_factor),
   delegatedAdministration: within('security', m.settings_delegated),
+  allowSelfRegistration: within('security', m.settings_self_registration),
   enableEmailNotifications: within('notifications', m.settings_email_notifications),
   enableSmsNotifications: within('notifications', m.settings_sms_notifications),
   dataRetentionDays: within('privacy', m.settings_retention),

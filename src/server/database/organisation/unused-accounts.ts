@@ -1,0 +1,33 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#server/platform/database.ts'
+import { users } from '../schema/organisation.ts'
+
+/**
+ * X1: erases at most `most` accounts that belong to no company and that nobody has used since `before`: no sign-in and
+ * no deed of theirs is in the audit log, which records both whatever the settings are. An account with an assessment
+ * stays until that is erased: nobody else can read it. How many were erased.
+ */
+export const eraseUnusedAccounts = async (db: Db, before: Date, most: number): Promise<number> => {
+  const since = before.toISOString()
+  const due = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(
+      and(
+        eq(users.role, 'counselor'),
+        isNull(users.companyId),
+        isNotNull(users.passwordHash),
+        lt(users.createdAt, before),
+        sql`not exists (select from assessments where assessments.user_id = users.id)`,
+        sql`not exists (select from sessions where sessions.user_id = users.id)`,
+        sql`not exists (select from audit_log where audit_log.user_id = users.id
+          and audit_log.at >= ${since}::timestamptz and audit_log.result = 'done')`,
+      ),
+    )
+    .orderBy(asc(users.createdAt))
+    .limit(most)
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length > 0) await db.delete(users).where(inArray(users.id, ids))
+  return ids.length
+}
