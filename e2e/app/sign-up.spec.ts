@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { addAccount, enterAs, handleKey, readStorage, recordCalls } from '../steps/account.ts'
+import { setSettings } from '#testing/settings.ts'
 import { menu } from '../steps/look.ts'
 
 type Filled = {
@@ -164,4 +165,17 @@ test('AUTH-04 success: message, signed in with the same credentials, after 3 sec
   expect(paths).toContain('/login')
   await page.clock.resume()
   await expect(menu(page).getByRole('link', { name: email })).toBeVisible()
+})
+
+test('X1 with self-registration off the pages say who gives an account, and there is no form', async ({
+  page,
+  server,
+}) => {
+  await setSettings(server.services, { allowSelfRegistration: false })
+  await page.goto('/login')
+  await expect(page.getByText(/^Har du ikke konto\? Be lederen din/u)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Registrer deg' })).toHaveCount(0)
+  await page.goto('/signup')
+  await expect(page.getByText(/^Du kan ikke registrere deg selv her\./u)).toBeVisible()
+  await expect(submit(page)).toHaveCount(0)
 })

@@ -117,4 +117,26 @@ export const attackFaults: readonly PlantedFault[] = [
     replace: '',
     test: { file: 'src/server/disk-filled.test.ts', named: 'questions to a passkey' },
   },
+  {
+    id: 'adopted-keys',
+    what: 'Any password adopts the account that somebody registered before',
+    file: 'src/server/features/authMutations/invitation.ts',
+    find: 'return matches ? earlier.id : null',
+    replace: 'return earlier.id',
+    test: {
+      file: 'src/server/features/authMutations/self-registered.test.ts',
+      named: 'X1 an invitation that is opened with another password',
+    },
+  },
+  {
+    id: 'unused-of-company',
+    what: 'Unused accounts of companies are erased',
+    file: 'src/server/database/organisation/unused-accounts.ts',
+    find: '        isNull(users.companyId),\n',
+    replace: '',
+    test: {
+      file: 'src/server/jobs/unused-accounts.test.ts',
+      named: 'X1 M2 an account of a company',
+    },
+  },
 ]

@@ -46,17 +46,10 @@ test('X1 M2 an account without a company is erased 90 days after it was used las
 
 test('X1 M2 an account of a company, of another role, invited, or with an assessment stays', async () => {
   const place = await addPlace(server)
-  const kept = [
-    await add(place),
-    await add({ role: 'superadmin' }),
-    await add({}, null),
-  ]
+  const kept = [await add(place), await add({ role: 'superadmin' }), await add({}, null)]
   const author = await add()
   const [id] = await addBegun(server, server.clock.now(), { status: 'archived' })
-  await storedQuery(server, 'update assessments set user_id = $1 where id = $2', [
-    author.id,
-    id,
-  ])
+  await storedQuery(server, 'update assessments set user_id = $1 where id = $2', [author.id, id])
   server.clock.advance(400 * DAY)
   expect(await run()).toEqual({ erased: 0 })
   for (const account of kept) expect(await isThere(account)).toBe(true)
