@@ -9,7 +9,7 @@ import { downloaded } from '../steps/documents.ts'
 import { figure } from '../steps/look.ts'
 import {
   addAssessments,
-  countAll,
+  releaseAll,
   openStatistics,
   overTime,
   part,
@@ -24,39 +24,40 @@ const enterAsResearcher = async (page: Page, server: TestServer) => {
   const other = await addCompany(server.services, { name: 'Søndre fengsel' })
   const a = await addDepartment(server.services, { companyId, name: 'Avdeling A' })
   const b = await addDepartment(server.services, { companyId, name: 'Avdeling B' })
-  await addAssessments(server, { companyId: other, count: 40, daysAgo: 1 })
+  await addAssessments(server, { companyId: other, count: 40, daysAgo: 2 })
   await enterAs(page, server, 'researcher', { companyId })
   return { a: { companyId, departmentId: a }, b: { companyId, departmentId: b } }
 }
 
-const notice = 'Tallene er avrundet til nærmeste 10, og grupper under 5 vises som «<5».'
+const notice =
+  'Tallene gjelder til og med i går. De øker med ti om gangen i hver avdeling, og det som er under ti, vises som «<10». Vurderinger som forskere selv har registrert, er ikke med.'
 
-test('ROLE-13 a researcher sees the own company in tens, and «<5» for what is few', async ({
+test('ROLE-13 a researcher sees the own company in tens, and «<10» for small groups', async ({
   page,
   server,
 }) => {
   const { a, b } = await enterAsResearcher(page, server)
-  await addAssessments(server, { ...a, count: 22, daysAgo: 1 })
-  await addAssessments(server, { ...b, count: 3, daysAgo: 1, risk: 'high', module: 'Modul 9' })
-  await countAll(server)
+  await addAssessments(server, { ...a, count: 22, daysAgo: 2 })
+  await addAssessments(server, { ...b, count: 3, daysAgo: 2, risk: 'high', module: 'Modul 9' })
+  await releaseAll(server)
   await openStatistics(page)
   await expect(page.getByText('Tall for Nordre fengsel.')).toBeVisible()
   await expect(page.getByText(notice)).toBeVisible()
   await expect(page.getByLabel('Firma')).toHaveCount(0)
-  await expect(figure(page, 'Totalt')).toHaveText('30')
-  await expect(figure(page, 'Høy risiko')).toHaveText('<5')
+  await expect(figure(page, 'Totalt')).toHaveText('20')
+  await expect(figure(page, 'Høy risiko')).toHaveText('<10')
   await expect(tile(page, 'Høy risiko')).toContainText('Kan ikke sammenlignes med perioden før')
-  await expect(figure(page, 'Alle brukere')).toHaveText('<5')
+  await expect(figure(page, 'Alle brukere')).toHaveText('<10')
   await expect(part(page, overTime).getByRole('img')).toHaveAccessibleDescription(
-    /: om lag 20, hvorav <5 med høy risiko\.$/u,
+    /: om lag 20, hvorav <10 med høy risiko\.$/u,
   )
-  await expect(part(page, overTime)).toContainText('«<5»: vises ikke som tall')
+  await expect(part(page, overTime)).toContainText('«<10»: vises ikke som tall')
   await part(page, overTime).getByText('Vis tabell').click()
   const rows = await rowsIn(page, overTime)
   expect(rows[0]).not.toContain('I alt')
-  expect(rows.at(-2)?.slice(1)).toEqual(['<5', '<5', '20', '<5'])
+  expect(rows.at(-2)?.slice(1)).toEqual(['<10', '<10', '20', '<10'])
   await part(page, 'Vurderinger etter type').getByText('Vis tabell').click()
-  expect(await rowsIn(page, 'Vurderinger etter type')).toContainEqual(['Anonym observasjon', '<5'])
+  expect(await rowsIn(page, 'Vurderinger etter type')).toContainEqual(['Anonym observasjon', '<10'])
   await expect(part(page, 'Oftest valgte symptomer')).toContainText(
     'Ingen symptomer er valgt ofte nok til å vises.',
   )
@@ -70,36 +71,31 @@ test('ROLE-13 a researcher sees the own company in tens, and «<5» for what is 
   )
   const lines = text.split('\r\n')
   expect(lines).toContain('Utvalg;;Firma;Nordre fengsel;;')
-  expect(lines).toContain(`Utvalg;;Avrunding;"${notice}";;`)
-  expect(lines).toContain('Vurderinger;;Totalt;30;antall;<5')
-  expect(lines).toContain('Vurderinger;;Høy risiko;<5;antall;<5')
+  expect(lines).toContain(`Utvalg;;Merknad;"${notice}";;`)
+  expect(lines).toContain('Vurderinger;;Totalt;20;antall;<10')
+  expect(lines).toContain('Vurderinger;;Høy risiko;<10;antall;<10')
 })
 
-test('ROLE-13 of a department with fewer than five nothing more is told', async ({
-  page,
-  server,
-}) => {
+test('ROLE-13 a department with fewer than ten shows nothing more', async ({ page, server }) => {
   const { a, b } = await enterAsResearcher(page, server)
-  await addAssessments(server, { ...a, count: 22, daysAgo: 1 })
-  await addAssessments(server, { ...b, count: 3, daysAgo: 1 })
-  await countAll(server)
+  await addAssessments(server, { ...a, count: 22, daysAgo: 2 })
+  await addAssessments(server, { ...b, count: 3, daysAgo: 2 })
+  await releaseAll(server)
   await openStatistics(page)
   await page.getByLabel('Avdeling').selectOption('Avdeling B')
-  await expect(figure(page, 'Totalt')).toHaveText('<5')
+  await expect(figure(page, 'Totalt')).toHaveText('<10')
   await expect(figure(page, 'Fullføringsgrad')).toHaveText('–')
   await expect(page.getByText('For få vurderinger til å vise mer')).toBeVisible()
   await expect(
-    page.getByText(
-      'Med færre enn fem vurderinger vises ingen fordelinger. Velg en lengre periode.',
-    ),
+    page.getByText('Med færre enn ti vurderinger vises ingen fordelinger. Velg en lengre periode.'),
   ).toBeVisible()
   await expect(page.getByRole('img', { name: overTime })).toHaveCount(0)
   await page.getByRole('button', { name: 'Vis alt' }).click()
   await expect(
-    page.getByText('Med færre enn fem vurderinger vises ingen fordelinger.', { exact: true }),
+    page.getByText('Med færre enn ti vurderinger vises ingen fordelinger.', { exact: true }),
   ).toBeVisible()
   await page.getByLabel('Avdeling').selectOption('Alle avdelinger')
-  await expect(figure(page, 'Totalt')).toHaveText('30')
+  await expect(figure(page, 'Totalt')).toHaveText('20')
 })
 
 test('ROLE-13 without delegation the page is not a researcher’s', async ({ page, server }) => {
@@ -113,7 +109,7 @@ test('ROLE-13 the CSV names the own company while the places cannot be fetched',
   server,
 }) => {
   await enterAsResearcher(page, server)
-  await countAll(server)
+  await releaseAll(server)
   await page.route('**/api/statistics.places*', (route) => route.abort())
   await openStatistics(page)
   await expect(page.getByText('Tall for Nordre fengsel.')).toBeVisible()

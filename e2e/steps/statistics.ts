@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import type { AssessmentFlow, AssessmentStatus } from '#domain/assessment/status.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
+import { researcherFiguresJob } from '#server/jobs/researcher-figures.ts'
 import { statisticsJob } from '#server/jobs/statistics.ts'
 import { addCompany, addDepartment } from '#testing/builders.ts'
 import { approachId, symptomId } from '#testing/flow-submissions.ts'
@@ -29,7 +30,7 @@ const DAY_MS = 86_400_000
 export const dayAgo = (days: number): string =>
   isoDate(new Date(Date.now() - days * DAY_MS).toISOString())
 
-/** So many stored assessments, alike. They are counted by `countAll`. */
+/** So many stored assessments, alike. They are counted by `countAll`; those of two days ago and before are released by `releaseAll`. */
 export const addAssessments = async (server: TestServer, given: Given): Promise<void> => {
   const { companyId, departmentId = null, count, daysAgo, flow = 'officer' } = given
   const { status = 'completed', risk = 'low', module = 'Modul 3' } = given
@@ -63,8 +64,13 @@ export const addAssessments = async (server: TestServer, given: Given): Promise<
 
 /** What the server does by itself every second. */
 export const countAll = async (server: TestServer): Promise<void> => {
-  let isMore = true
-  while (isMore) ({ isMore } = await statisticsJob.run(server.services))
+  while ((await statisticsJob.run(server.services)).isMore);
+}
+
+/** And once a day, for researchers (X3). */
+export const releaseAll = async (server: TestServer): Promise<void> => {
+  await countAll(server)
+  while ((await researcherFiguresJob.run(server.services)).isMore);
 }
 
 /** A figure with its name and what it is compared with. */

@@ -114,6 +114,10 @@ export const gateRows = {
     'Sign-ups are limited by address, by network and in all, and no sign-in waits for them',
   ],
   X2: ['6.3.1', 'Tries at the same moment are no way around a limit'],
+  X3: [
+    '8.2.2, 14.2.6',
+    'Storing and reading, on any days, reveal no group under five to a researcher',
+  ],
   X4: ['2.4.1, 16.4.1', 'What anybody may call stores a bounded number of rows'],
   X7: ['2.2.1', 'Times and versions that the database cannot store are refused, not failed on'],
   X9: ['16.4.1', 'A report of blocked content writes no word of a stranger into the log'],

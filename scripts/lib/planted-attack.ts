@@ -139,4 +139,37 @@ export const attackFaults: readonly PlantedFault[] = [
       named: 'X1 M2 an account of a company',
     },
   },
+  {
+    id: 'release-own',
+    what: 'Researchers’ figures count their own assessments',
+    file: 'src/server/database/statistics/released-days.ts',
+    find: " and observer_role <> 'researcher'",
+    replace: '',
+    test: {
+      file: 'src/server/features/statistics/attack.test.ts',
+      named: 'X3 two researchers who store 200',
+    },
+  },
+  {
+    id: 'release-today',
+    what: 'A day is released before it has ended',
+    file: 'src/server/jobs/researcher-figures.ts',
+    find: 'now().getTime() - WAIT_MS), -1)',
+    replace: 'now().getTime() - WAIT_MS), 0)',
+    test: {
+      file: 'src/server/database/statistics/releases.test.ts',
+      named: 'X3 today, a researcher’s own',
+    },
+  },
+  {
+    id: 'release-exact',
+    what: 'Figures are released as counted, without rounding',
+    file: 'src/domain/statistics/release.ts',
+    find: 'released: each(waiting, wholeTens)',
+    replace: 'released: each(waiting, (count) => count)',
+    test: {
+      file: 'src/domain/statistics/not-found-out.test.ts',
+      named: 'X3 no group under five is found out',
+    },
+  },
 ]

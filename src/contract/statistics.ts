@@ -4,7 +4,7 @@ import { assessmentFlows } from '#domain/assessment/status.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
 import { id } from './fields.ts'
 
-/** null: fewer than five, where small groups are not told (ROLE-13). */
+/** null: fewer than ten, where small groups are not told (X3). */
 const figure = z.int().min(0).nullable()
 
 const totals = z.strictObject({
@@ -32,7 +32,7 @@ export const statistics = {
       departmentId: id.optional(),
     }),
     output: z.strictObject({
-      /** ROLE-13: figures under five are not told, and the others are rounded to the nearest ten. */
+      /** X3: of researchers: up to yesterday, in whole tens, and none below ten. */
       isRounded: z.boolean(),
       /** For 'all' the first month that is told to have any; null where there is none. */
       period: z.strictObject({ from: day.nullable(), to: day }),
@@ -62,7 +62,7 @@ export const statistics = {
           }),
         ),
       }),
-      /** As it is now, whatever the range. */
+      /** As it is now, or was when yesterday ended (X3), whatever the range. */
       users: z.strictObject({
         total: figure,
         active: figure,

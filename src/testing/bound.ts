@@ -8,8 +8,6 @@ type Bound = {
   readonly companyId?: string
   /** OFF-08: reads what a rule is replayed over. */
   readonly isReplaying?: boolean
-  /** ROLE-13: reads the users that are counted. */
-  readonly isCounting?: boolean
 }
 
 /** Statements in one transaction that is bound as named, on a connection of its own; rolled back. */
@@ -32,9 +30,6 @@ export const boundQuery = async (
     }
     if (bound?.isReplaying === true) {
       await client.query(`select set_config('app.replay', 'on', true)`)
-    }
-    if (bound?.isCounting === true) {
-      await client.query(`select set_config('app.counting', 'on', true)`)
     }
     return await client.query(text, [...values])
   } finally {

@@ -68,7 +68,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'profiles.resetTwoFactor': 12,
   'profiles.remove': 5,
   'ruleSimulation.run': 8,
-  'statistics.getStats': 9,
+  'statistics.getStats': 8,
   'statistics.places': 4,
   'superadmins.list': 3,
   'superadmins.create': 8,

@@ -1,6 +1,7 @@
 /** What the server does by itself, by the names that its runs are kept under. */
 export const jobNames = [
   'statistics',
+  'researcher-figures',
   'audit-chain',
   'erasures',
   'mail',

@@ -11,7 +11,7 @@ const headings = {
   before: 'Perioden før',
 }
 
-test('STA-03 a line for every figure, by semicolons, whole numbers, «<5» for what is not told', () => {
+test('STA-03 a line for every figure, by semicolons, whole numbers, «<10» for what is not told', () => {
   const text = statisticsCsv(headings, [
     {
       name: 'Vurderinger',
@@ -28,7 +28,7 @@ test('STA-03 a line for every figure, by semicolons, whole numbers, «<5» for w
       '\uFEFFDel;Dato;Navn;Verdi;Enhet;Perioden før',
       'Vurderinger;;Totalt;12345;antall;0',
       'Vurderinger;;Fullføringsgrad;83;prosent;',
-      'Vurderinger;;Høy risiko;<5;antall;<5',
+      'Vurderinger;;Høy risiko;<10;antall;<10',
       'Over tid;2026-11-16;Høy;0;antall;',
       '',
     ].join('\r\n'),
@@ -97,7 +97,7 @@ test('STA-03 what is read back is what was written, and no cell begins as a form
       const expected = given.flatMap(({ name, lines }) =>
         lines.map((line) =>
           [name, line.day, line.name, line.value, line.unit, line.before].map((cell) => {
-            const text = cell === null ? '<5' : String(cell)
+            const text = cell === null ? '<10' : String(cell)
             return /^[＝＋－＠]/u.test(text) || formula.test(text) ? `'${text}` : text
           }),
         ),

@@ -1,5 +1,5 @@
 import { csvOf } from '#domain/text/csv.ts'
-import { fewerThanFive, type Figure } from './told-figure.ts'
+import { fewerThanTen, type Figure } from './told-figure.ts'
 
 /** A figure, or a text that is as it is; '' where there is nothing to tell. */
 type Value = Figure | string
@@ -26,7 +26,7 @@ export type CsvHeadings = {
 }
 
 /** Without a separator of thousands, which no spreadsheet reads as part of a number. */
-const cellOf = (value: Value): string => (value === null ? fewerThanFive : String(value))
+const cellOf = (value: Value): string => (value === null ? fewerThanTen : String(value))
 
 /**
  * STA-03: every figure on a line of its own, with what it is of beside it, so that the file can be sorted and

@@ -1,5 +1,5 @@
-/** How many. null: fewer than five, where small groups are not told (ROLE-13); 0 is a figure. */
+/** How many. null: fewer than ten, where small groups are not told (X3); 0 is a figure. */
 export type Figure = number | null
 
 /** What stands in the place of a figure that is not told. */
-export const fewerThanFive = '<5'
+export const fewerThanTen = '<10'

@@ -39,6 +39,10 @@ export const tableFates: Readonly<Record<string, 'kept' | 'left out'>> = {
   sources: 'kept',
   statistics_counts: 'kept',
   statistics_marks: 'kept',
+  // X3: without them the next releases would begin from another sum.
+  statistics_released_days: 'kept',
+  statistics_releases: 'kept',
+  statistics_remainders: 'kept',
   symptom_bank: 'kept',
   symptom_groups: 'kept',
   symptoms: 'kept',

@@ -27,6 +27,7 @@ const withoutCompany: Readonly<Record<string, string>> = {
   resources: 'shipped',
   sources: 'shipped',
   job_runs: 'of the whole system',
+  statistics_released_days: 'of the whole system',
   system_settings: 'of the whole system',
 }
 

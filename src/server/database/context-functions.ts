@@ -52,9 +52,6 @@ create or replace function app.unnamed_id() returns uuid language sql stable par
 create or replace function app.replaying() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.replay', true), '') = 'on' $$;
 
-create or replace function app.counting() returns boolean language sql stable parallel safe
-  as $$ select coalesce(current_setting('app.counting', true), '') = 'on' $$;
-
 create or replace function app.bind(role text, user_id uuid, company_id uuid) returns void
   language sql as $$
     select set_config('app.role', role, true),

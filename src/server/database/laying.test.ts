@@ -44,7 +44,7 @@ test('R14 D5 whatever somebody has changed of policies, functions and triggers i
     drop policy readable on users;
     create policy readable on users for select using (true);
     drop trigger tell on departments;
-    create or replace function app.counting() returns boolean language sql stable as 'select true'`)
+    create or replace function app.replaying() returns boolean language sql stable as 'select true'`)
   expect(await policiesIn(owner)).not.toEqual(before)
   expect(await migrate(owner)).toBeNull()
   expect(await policiesIn(owner)).toEqual(before)
@@ -52,8 +52,8 @@ test('R14 D5 whatever somebody has changed of policies, functions and triggers i
     `select from pg_trigger where tgrelid = 'departments'::regclass and tgname = 'tell'`,
   )
   expect(told.rowCount).toBe(1)
-  const { rows } = await run('select app.counting() as counting')
-  expect(rows).toEqual([{ counting: false }])
+  const { rows } = await run('select app.replaying() as replaying')
+  expect(rows).toEqual([{ replaying: false }])
 })
 
 test('R14 what has to be laid gives way to calls: they go on, and it is laid once they have ended', async () => {

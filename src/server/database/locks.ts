@@ -11,4 +11,6 @@ export const locks = {
   folding: 4_705_368_212,
   /** Appending to the audit chain. */
   chain: 4_705_368_213,
+  /** Releasing the figures of researchers. */
+  releasing: 4_705_368_214,
 } as const

@@ -45,8 +45,6 @@ const editor = `(select app.role()) in ('org_admin', 'editor')`
 /** OFF-08: what a rule would have done is asked of all officers' assessments of the scope, in a transaction for that. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
-/** ROLE-13: how many users there are is asked by a researcher of the own company, in a transaction for that. */
-const counted = `((select app.role()) = 'researcher' and (select app.counting()) and ${ownCompany})`
 
 /** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
 const content: TablePolicy = {
@@ -111,7 +109,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   users: {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or id = (select app.user_id())
-      or ((select app.role()) = 'org_admin' and ${ownCompany}) or ${counted}`,
+      or ((select app.role()) = 'org_admin' and ${ownCompany})`,
     write: `${superadmin} or ${accounts}
       or (${noSuperadmin} and ${inOwnDepartment}
         and (${oneself} or ((select app.role()) = 'org_admin' and ${ownCompany})))`,
@@ -156,10 +154,17 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   statistics_marks: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
   statistics_counts: {
     grants: 'select, insert, update, delete',
-    // ROLE-13: a researcher's figures are those of the own company.
-    read: `${superadmin} or ((select app.role()) = 'researcher' and ${ownCompany})`,
+    read: superadmin,
     write: system,
   },
+  statistics_releases: {
+    grants: 'select, insert, update, delete',
+    // ROLE-13, X3: a researcher's figures are those of the own company, and none but what was released.
+    read: `${system} or ((select app.role()) = 'researcher' and ${ownCompany})`,
+    write: system,
+  },
+  statistics_remainders: { grants: 'select, insert, update', read: system, write: system },
+  statistics_released_days: { grants: 'select, insert', read: system, write: system },
   // Whatever tells somebody something by mail adds one; only the job that sends them reads them.
   mail_queue: {
     grants: 'select, insert, update, delete',

@@ -4,6 +4,7 @@ import { erasuresJob } from './erasures.ts'
 import { eventsJob } from './events.ts'
 import type { Job } from './job.ts'
 import { mailJob } from './mail.ts'
+import { researcherFiguresJob } from './researcher-figures.ts'
 import { retentionJob } from './retention.ts'
 import { sessionsJob } from './sessions.ts'
 import { statisticsJob } from './statistics.ts'
@@ -12,6 +13,7 @@ import { unusedAccountsJob } from './unused-accounts.ts'
 /** Everything that the server does by itself; one line a job. */
 export const allJobs: readonly Job[] = [
   statisticsJob,
+  researcherFiguresJob,
   auditChainJob,
   erasuresJob,
   mailJob,

@@ -14,16 +14,18 @@ export type CountedRow = {
   readonly symptoms: readonly { readonly id: string; readonly value: number | null }[]
   /** null: the built-in one. */
   readonly approaches: readonly (string | null)[]
+  /** A counselor, where nothing is said. */
+  readonly role?: 'counselor' | 'researcher'
 }
 
 const insert = `
   with given as (select * from jsonb_to_recordset($1::jsonb) as r (
     id uuid, "companyId" uuid, "departmentId" uuid, "userId" uuid, flow text, status text, risk text,
-    model text, "storedAt" timestamptz, symptoms jsonb, approaches jsonb)),
+    model text, role text, "storedAt" timestamptz, symptoms jsonb, approaches jsonb)),
   stored as (
     insert into assessments (id, user_id, company_id, department_id, flow, status, observer_role, started_at,
       completed_at, stored_at, model_code, risk_level, results)
-    select id, "userId", "companyId", "departmentId", flow, status, 'counselor', "storedAt", "storedAt", "storedAt",
+    select id, "userId", "companyId", "departmentId", flow, status, coalesce(role, 'counselor'), "storedAt", "storedAt", "storedAt",
       model, risk, '{}' from given),
   symptoms as (
     insert into assessment_symptoms (assessment_id, symptom_id, company_id, value)

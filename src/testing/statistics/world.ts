@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
+import { researcherFiguresJob } from '#server/jobs/researcher-figures.ts'
 import { statisticsJob } from '#server/jobs/statistics.ts'
 import { uuidv7 } from 'uuidv7'
 import { addCompany, addDepartment } from '../builders.ts'
@@ -109,4 +110,9 @@ export const anyRow = (places: Places, { symptomIds, approachIds }: Content, now
 /** As the job does it, until there is nothing left to do. */
 export const foldAll = async (server: TestServer): Promise<void> => {
   while ((await statisticsJob.run(server.services)).isMore);
+}
+
+/** X3: as the job does it, until all days that have ended are released. */
+export const releaseAll = async (server: TestServer): Promise<void> => {
+  while ((await researcherFiguresJob.run(server.services)).isMore);
 }

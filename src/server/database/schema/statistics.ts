@@ -15,6 +15,18 @@ export const statisticsMarks = pgTable('statistics_marks', {
 /** How many of what, by key: 'status:completed', 'risk:high', 'symptom:<id>'. Zeros are not there. */
 export type Counts = Readonly<Record<string, number>>
 
+/** null: users without a department; above the level of departments always. */
+const placeColumns = {
+  companyId: uuid('company_id').notNull(),
+  departmentId: uuid('department_id'),
+}
+
+/** Figures in whole tens or as they are counted, by key. */
+const figureColumns = {
+  total: integer('total').notNull(),
+  counts: jsonb('counts').$type<Counts>().notNull(),
+}
+
 /**
  * The counted assessments (STA-04), a row for each department, company and everything, each day and each month.
  * No figures of their own: they can be counted again at any time.
@@ -30,8 +42,7 @@ export const statisticsCounts = pgTable(
     grain: text('grain', { enum: ['day', 'month'] }).notNull(),
     /** The day, or the first of the month, in Europe/Oslo. */
     startsOn: date('starts_on', { mode: 'string' }).notNull(),
-    total: integer('total').notNull(),
-    counts: jsonb('counts').$type<Counts>().notNull(),
+    ...figureColumns,
   },
   (table) => [
     unique('statistics_counts_place')
@@ -41,3 +52,43 @@ export const statisticsCounts = pgTable(
     index('statistics_counts_day').on(table.level, table.grain, table.startsOn, table.companyId),
   ],
 )
+
+/**
+ * The figures of researchers (X3), in whole tens: of each department by day, and sums of these. A release is made once
+ * and stays; it cannot be counted again. 'now': the users, and the day for which they were last counted.
+ */
+export const statisticsReleases = pgTable(
+  'statistics_releases',
+  {
+    level: text('level', { enum: ['department', 'company'] }).notNull(),
+    ...placeColumns,
+    grain: text('grain', { enum: ['day', 'month', 'now'] }).notNull(),
+    startsOn: date('starts_on', { mode: 'string' }).notNull(),
+    ...figureColumns,
+  },
+  (table) => [
+    unique('statistics_releases_place')
+      .on(table.level, table.companyId, table.departmentId, table.grain, table.startsOn)
+      .nullsNotDistinct(),
+    index('statistics_releases_day').on(table.level, table.grain, table.startsOn),
+  ],
+)
+
+/** Counted and not yet released, of each department: fewer than ten of each figure (X3). */
+export const statisticsRemainders = pgTable(
+  'statistics_remainders',
+  {
+    ...placeColumns,
+    ...figureColumns,
+  },
+  (table) => [
+    unique('statistics_remainders_place')
+      .on(table.companyId, table.departmentId)
+      .nullsNotDistinct(),
+  ],
+)
+
+/** The days that are released, of all departments: each once (X3). */
+export const statisticsReleasedDays = pgTable('statistics_released_days', {
+  day: date('day', { mode: 'string' }).primaryKey(),
+})

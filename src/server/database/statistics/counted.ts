@@ -4,7 +4,7 @@ import { sql, type SQL } from 'drizzle-orm'
 const gathered = sql`
   select company_id, department_id, day,
     (max(count) filter (where key = 'total'))::int as total,
-    jsonb_object_agg(key, count) filter (where key <> 'total') as counts
+    coalesce(jsonb_object_agg(key, count) filter (where key <> 'total'), '{}') as counts
   from summed group by 1, 2, 3`
 
 /**

@@ -1,37 +1,44 @@
 import { and, asc, count, eq, gte, isNull, lte, sql, type Column, type SQL } from 'drizzle-orm'
 import { unionAll } from 'drizzle-orm/pg-core'
-import type { Counted } from '#domain/statistics/figures.ts'
+import { sumOf, type Counted, type Sum } from '#domain/statistics/figures.ts'
 import type { Span } from '#domain/statistics/spans.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { isActiveUser } from '#server/database/organisation/active-user.ts'
 import { withinReach } from '#server/database/organisation/scope.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
-import { statisticsCounts } from '#server/database/schema/statistics.ts'
-import { bindCounting } from '#server/database/statistics/counting.ts'
+import { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
 import type { Place } from './place.ts'
-
-const { startsOn, total, counts } = statisticsCounts
 
 const isOrNull = (column: Column, value: string | null): SQL =>
   value === null ? isNull(column) : eq(column, value)
 
+/** All counts, or the releases to researchers (X3). */
+type Table = typeof statisticsCounts | typeof statisticsReleases
+
+const ofPlace = (table: Table, { level, companyId, departmentId }: Place): SQL | undefined =>
+  and(
+    sql`${table.level} = ${level}`,
+    isOrNull(table.companyId, companyId),
+    isOrNull(table.departmentId, departmentId),
+  )
+
 /** What was counted in the place and those spans, each found by its index; oldest first. */
 export const countedIn = async (
   db: Db,
-  { level, companyId, departmentId }: Place,
+  table: Table,
+  place: Place,
   spans: readonly Span[],
 ): Promise<readonly Counted[]> => {
+  const { startsOn, total, counts } = table
   const [first, ...others] = spans.map(({ grain, from, to }) =>
     db
       .select({ startsOn, total, counts })
-      .from(statisticsCounts)
+      .from(table)
       .where(
         and(
-          eq(statisticsCounts.level, level),
-          eq(statisticsCounts.grain, grain),
-          isOrNull(statisticsCounts.companyId, companyId),
-          isOrNull(statisticsCounts.departmentId, departmentId),
+          ofPlace(table, place),
+          sql`${table.grain} = ${grain}`,
           from === null ? undefined : gte(startsOn, from),
           lte(startsOn, to),
         ),
@@ -43,10 +50,9 @@ export const countedIn = async (
   return unionAll(first, second, ...more).orderBy(asc(startsOn))
 }
 
-/** STA-01: as they are now, by role. */
-export const countUsers = async (db: Db, { companyId, departmentId }: Place) => {
-  await bindCounting(db)
-  return db
+/** STA-01: as they are now: all, the active ones, and by role. */
+export const countUsers = async (db: Db, { companyId, departmentId }: Place): Promise<Sum> => {
+  const rows = await db
     .select({
       role: users.role,
       total: count(),
@@ -60,6 +66,20 @@ export const countUsers = async (db: Db, { companyId, departmentId }: Place) => 
       ),
     )
     .groupBy(users.role)
+  return sumOf(
+    rows.map(({ role, total, active }) => ({ total, counts: { active, [`role:${role}`]: total } })),
+  )
+}
+
+/** X3: as they were when yesterday ended, for researchers. */
+export const releasedUsers = async (db: Db, place: Place): Promise<Sum> => {
+  const { total, counts } = statisticsReleases
+  return sumOf(
+    await db
+      .select({ total, counts })
+      .from(statisticsReleases)
+      .where(and(ofPlace(statisticsReleases, place), eq(statisticsReleases.grain, 'now'))),
+  )
 }
 
 /** The companies that the caller can ask for with their departments, both in Norwegian order. */

@@ -9,12 +9,14 @@ import {
   sumOf,
   totalsOf,
   type Counted,
+  type Sum,
 } from '#domain/statistics/figures.ts'
-import { exactFigure, roundedFigure, type Telling } from '#domain/statistics/small-groups.ts'
+import type { Telling } from '#domain/statistics/small-groups.ts'
 import { spansBy, spansOf } from '#domain/statistics/spans.ts'
 import { endpoint, readingEndpoint, router } from '#server/platform/endpoint.ts'
+import { audienceOf } from './audience.ts'
 import { placeOf } from './place.ts'
-import { countedIn, countUsers, listPlaces } from './queries.ts'
+import { countedIn, listPlaces } from './queries.ts'
 import { topApproaches, topSymptoms } from './top.ts'
 
 /** Without a beginning, it begins with the first month that is told to have any: an earlier one would tell that it has some (ROLE-13). */
@@ -23,15 +25,11 @@ const told = (period: Period, rows: readonly Counted[], tell: Telling): Period =
   from: period.from ?? rows.find(({ total }) => tell(total) !== null)?.startsOn ?? null,
 })
 
-const usersOf = (counted: Awaited<ReturnType<typeof countUsers>>, tell: Telling) => {
-  const sum = (of: 'total' | 'active') => counted.reduce((all, row) => all + row[of], 0)
-  const ofRole = new Map(counted.map(({ role, total }) => [role, total]))
-  return {
-    total: tell(sum('total')),
-    active: tell(sum('active')),
-    byRole: roles.map((role) => ({ role, count: tell(ofRole.get(role) ?? 0) })),
-  }
-}
+const usersOf = ({ total, counts }: Sum, tell: Telling) => ({
+  total: tell(total),
+  active: tell(counts['active'] ?? 0),
+  byRole: roles.map((role) => ({ role, count: tell(counts[`role:${role}`] ?? 0) })),
+})
 
 const getStats = readingEndpoint('statistics.getStats')
   .input(statistics.getStats.input)
@@ -40,28 +38,27 @@ const getStats = readingEndpoint('statistics.getStats')
     ctx.read(async (db) => {
       const { caller } = ctx
       const place = await placeOf(db, caller, input)
-      const isRounded = !isSuperadmin(caller.role)
-      const tell = isRounded ? roundedFigure : exactFigure
-      const today = norwegianDay(ctx.now().getTime())
-      const range = periodOf(input.dateRange, today)
-      const before = periodBefore(input.dateRange, today)
+      const { table, users, tell, lastDay } = audienceOf(caller.role)
+      const last = lastDay(norwegianDay(ctx.now().getTime()))
+      const range = periodOf(input.dateRange, last)
+      const before = periodBefore(input.dateRange, last)
       const step = stepOf[input.dateRange]
       // What came before is read with it.
       const spans = [...(before === null ? [] : spansOf(before)), ...spansBy(step, range)]
-      const counted = await countedIn(db, place, spans)
+      const counted = await countedIn(db, table, place, spans)
       const rows = counted.filter(({ startsOn }) => isWithin(startsOn, range))
       const sum = sumOf(rows)
       const rowsBefore = before && counted.filter(({ startsOn }) => isWithin(startsOn, before))
       const period = told(range, rows, tell)
       const asking = { db, sum, companyId: place.companyId, tell }
       return {
-        isRounded,
+        isRounded: !isSuperadmin(caller.role),
         period,
         assessments: totalsOf(sum, tell),
         before: rowsBefore && totalsOf(sumOf(rowsBefore), tell),
         symptoms: { mostSelected: await topSymptoms(asking) },
         approaches: { topRecommended: await topApproaches(asking) },
-        users: usersOf(await countUsers(db, place), tell),
+        users: usersOf(await users(db, place), tell),
         overTime: { step, points: overTime(rows, step, period, tell) },
         byFlow: byFlow(sum, tell),
         byModule: byModule(sum, tell),

@@ -20,6 +20,10 @@ const looks = {
 
 const texts = {
   statistics: { name: m.admin_job_statistics, done: m.admin_job_done_statistics },
+  'researcher-figures': {
+    name: m.admin_job_researcher_figures,
+    done: m.admin_job_done_researcher_figures,
+  },
   'audit-chain': { name: m.admin_job_audit_chain, done: m.admin_job_done_audit_chain },
   erasures: { name: m.admin_job_erasures, done: m.admin_job_done_erasures },
   mail: { name: m.admin_job_mail, done: m.admin_job_done_mail },

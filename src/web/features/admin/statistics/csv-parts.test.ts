@@ -63,7 +63,7 @@ test('STA-03 names are of the language that is read', () => {
   expect(linesOf(exact, 'en').some((line) => line.includes('"Low; mood ('))).toBe(true)
 })
 
-test('ROLE-13 what is not told stands so in the file too, and the file says that figures are rounded', () => {
+test('ROLE-13 what is not told stands so in the file too, and the file says how far the figures go', () => {
   const lines = linesOf({
     ...exact,
     isRounded: true,
@@ -73,7 +73,9 @@ test('ROLE-13 what is not told stands so in the file too, and the file says that
   })
   expect(lines).toContain('Utvalg;;Fra og med;;;')
   expect(lines).toContain('Vurderinger;;Totalt;1200;antall;')
-  expect(lines).toContain('Vurderinger;;Høy risiko;<5;antall;')
+  expect(lines).toContain('Vurderinger;;Høy risiko;<10;antall;')
   expect(lines).toContain('Vurderinger;;Fullføringsgrad;;prosent;')
-  expect(lines.some((line) => line.startsWith('Utvalg;;Avrunding;"Tallene er avrundet'))).toBe(true)
+  expect(
+    lines.some((line) => line.startsWith('Utvalg;;Merknad;"Tallene gjelder til og med i går.')),
+  ).toBe(true)
 })

@@ -42,7 +42,7 @@ const about = ({ period, isRounded }: Statistics, scope: Scope): CsvPart => ({
     [m.statistics_csv_to(), period.to],
     [m.users_company(), scope.company],
     [m.users_department(), scope.department],
-    ...(isRounded ? [[m.statistics_csv_rounding(), m.statistics_rounded()]] : []),
+    ...(isRounded ? [[m.statistics_csv_note(), m.statistics_released()]] : []),
   ].map(([name = '', value = '']) => ({ name, value, unit: '' })),
 })
 

@@ -4,7 +4,7 @@ import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
-  /** Null: fewer than five, of which nothing more is told (ROLE-13). */
+  /** Null: fewer than ten, of which nothing more is told (ROLE-13). */
   readonly total: 0 | null
   /** Null: all is shown already. */
   readonly onAll: (() => void) | null

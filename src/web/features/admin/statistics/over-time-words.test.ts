@@ -26,7 +26,7 @@ test('STA-02 of several times with as many, the last one', () => {
 test('ROLE-13 what is not told is not told in the sentence either', () => {
   const points = [point('2026-11-09', null, 20), point('2026-11-16', null, null)]
   expect(peakText({ step: 'week', points }, true, 'nb')).toBe(
-    'Flest vurderinger uke 46: om lag 20, hvorav <5 med høy risiko.',
+    'Flest vurderinger uke 46: om lag 20, hvorav <10 med høy risiko.',
   )
   expect(peakText({ step: 'week', points: points.slice(1) }, true, 'nb')).toContain('for små')
 })

@@ -31,7 +31,7 @@ export const StatisticsFigures = ({ figures, scope, onAll }: Props) => {
       <PeriodLine figures={figures} scope={scope} />
       {isRounded && (
         <Notice tone="info">
-          <p>{m.statistics_rounded()}</p>
+          <p>{m.statistics_released()}</p>
         </Notice>
       )}
       <TotalTiles assessments={assessments} before={figures.before} />
@@ -60,7 +60,7 @@ export const StatisticsFigures = ({ figures, scope, onAll }: Props) => {
           </div>
         </>
       )}
-      <UsersTable users={figures.users} />
+      <UsersTable users={figures.users} isRounded={isRounded} />
     </>
   )
 }

@@ -8,12 +8,14 @@ import { roleName } from './role-name.ts'
 import { told } from './told.ts'
 
 /** STA-01: whatever the period. */
-export const UsersTable = ({ users }: Pick<Statistics, 'users'>) => {
+export const UsersTable = ({ users, isRounded }: Pick<Statistics, 'users' | 'isRounded'>) => {
   const language = useLanguage()
   return (
     <Card>
       <Section heading={m.statistics_users()}>
-        <p className="hp-stats__note">{m.statistics_users_now()}</p>
+        <p className="hp-stats__note">
+          {isRounded ? m.statistics_users_yesterday() : m.statistics_users_now()}
+        </p>
         <div className="hp-stats__users">
           <Figures>
             <Figure name={m.statistics_users_all()}>{told(users.total, language)}</Figure>
