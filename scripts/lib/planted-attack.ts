@@ -132,7 +132,7 @@ export const attackFaults: readonly PlantedFault[] = [
     id: 'unused-of-company',
     what: 'Unused accounts of companies are erased',
     file: 'src/server/database/organisation/unused-accounts.ts',
-    find: '        isNull(users.companyId),\n',
+    find: '    isSelfRegistered,\n',
     replace: '',
     test: {
       file: 'src/server/jobs/unused-accounts.test.ts',

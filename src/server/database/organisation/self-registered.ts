@@ -4,26 +4,32 @@ import type { Db } from '#server/platform/database.ts'
 import { users } from '../schema/organisation.ts'
 import { endSessionsOf } from './accounts.ts'
 import { erasePerson } from './erasure.ts'
+import { removeSecondFactors } from './second-factors.ts'
 
 /*
  * X1: an invited account whose address somebody has registered without a company waits under a key of its own until the
  * invitation is opened: the key of the address, a space, which no address has, and the company.
  */
 
-const isSelfRegistered = (key: string) =>
-  and(
-    eq(users.emailKey, key),
-    eq(users.role, 'counselor'),
-    isNull(users.companyId),
-    isNotNull(users.passwordHash),
-  )
+/**
+ * An account that somebody made alone and no administrator has saved since, which would have raised its version: it was
+ * never in a company.
+ */
+export const isSelfRegistered = and(
+  eq(users.role, 'counselor'),
+  isNull(users.companyId),
+  isNotNull(users.passwordHash),
+  eq(users.version, 1),
+)
+
+const isOfKey = (key: string) => and(eq(users.emailKey, key), isSelfRegistered)
 
 /** The account that somebody has registered with that address, and that no company has. */
 const findSelfRegistered = async (db: Db, key: string) => {
   const [found] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
     .from(users)
-    .where(isSelfRegistered(key))
+    .where(isOfKey(key))
   return found
 }
 
@@ -62,7 +68,8 @@ type Row = typeof users.$inferSelect
 
 /**
  * X1: gives the invited account its address, when its invitation is opened. Where the opener has proved to own the
- * earlier account (`ownedId`), that one goes on, with what it stored, and the invited one is merged into it. Otherwise
+ * earlier account (`ownedId`), that one goes on without its second factors, with what it stored, and the invited one is
+ * merged into it. Otherwise
  * anybody may have registered it: it is erased, and what it stored stays without a person. The id of the account that
  * goes on; undefined when the address has an account of a company by now.
  */
@@ -75,13 +82,11 @@ export const claimAddress = async (
   if (invited === undefined) return undefined
   const key = emailKey(invited.email)
   if (invited.emailKey === key) return invitedId
-  const [earlier] = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(isSelfRegistered(key))
-    .for('update')
+  const [earlier] = await db.select({ id: users.id }).from(users).where(isOfKey(key)).for('update')
   if (earlier !== undefined && earlier.id === ownedId) {
     await erasePerson(db, invitedId)
+    // Whoever registered the address may have added a key of their own.
+    await removeSecondFactors(db, earlier.id)
     await endSessionsOf(db, earlier.id)
     await db
       .update(users)

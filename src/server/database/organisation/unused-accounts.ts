@@ -1,6 +1,17 @@
-import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { and, asc, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/database.ts'
 import { users } from '../schema/organisation.ts'
+import { isSelfRegistered } from './self-registered.ts'
+
+const isUnusedSince = (before: Date) =>
+  and(
+    isSelfRegistered,
+    lt(users.createdAt, before),
+    sql`not exists (select from assessments where assessments.user_id = users.id)`,
+    sql`not exists (select from sessions where sessions.user_id = users.id)`,
+    sql`not exists (select from audit_log where audit_log.user_id = users.id
+      and audit_log.at >= ${before.toISOString()}::timestamptz and audit_log.result = 'done')`,
+  )
 
 /**
  * X1: erases at most `most` accounts that belong to no company and that nobody has used since `before`: no sign-in and
@@ -8,26 +19,19 @@ import { users } from '../schema/organisation.ts'
  * stays until that is erased: nobody else can read it. How many were erased.
  */
 export const eraseUnusedAccounts = async (db: Db, before: Date, most: number): Promise<number> => {
-  const since = before.toISOString()
   const due = await db
     .select({ id: users.id })
     .from(users)
-    .where(
-      and(
-        eq(users.role, 'counselor'),
-        isNull(users.companyId),
-        isNotNull(users.passwordHash),
-        lt(users.createdAt, before),
-        sql`not exists (select from assessments where assessments.user_id = users.id)`,
-        sql`not exists (select from sessions where sessions.user_id = users.id)`,
-        sql`not exists (select from audit_log where audit_log.user_id = users.id
-          and audit_log.at >= ${since}::timestamptz and audit_log.result = 'done')`,
-      ),
-    )
+    .where(isUnusedSince(before))
     .orderBy(asc(users.createdAt))
     .limit(most)
     .for('update', { skipLocked: true })
   const ids = due.map(({ id }) => id)
-  if (ids.length > 0) await db.delete(users).where(inArray(users.id, ids))
-  return ids.length
+  if (ids.length === 0) return 0
+  // Asked once more under the lock: somebody may have signed in meanwhile.
+  const erased = await db
+    .delete(users)
+    .where(and(inArray(users.id, ids), isUnusedSince(before)))
+    .returning({ id: users.id })
+  return erased.length
 }

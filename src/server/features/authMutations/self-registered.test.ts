@@ -1,4 +1,5 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
+import { addPasskey } from '#testing/passkeys.ts'
 import { addPlace, newPerson } from '#testing/people.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { storedQuery, storedUser } from '#testing/stored-users.ts'
@@ -13,7 +14,7 @@ const own = await addPlace(server)
 const admin = await server.signedIn('superadmin')
 
 const PASSWORD = 'Mitt-eget-77'
-const EARLIER = 'Mitt-gamle-66'
+const EARLIER = server.password
 let people = 0
 
 /** Somebody who has registered without a company, and has stored an assessment. */
@@ -83,6 +84,21 @@ test('X1 an invitation that is opened with the password of the earlier account a
     department_id: own.departmentId,
     full_name: fullName,
   })
+})
+
+test('X1 an adopted account has no second factor of the one who registered it', async () => {
+  const { email, who } = await registered()
+  await addPasskey(server, who)
+  const { token } = await invite(email)
+  expect(await accept(token, EARLIER)).toEqual({ success: true, email })
+  expect((await server.signIn(email, EARLIER)).userId).toBe(who.userId)
+})
+
+test('X1 an account that an administrator has saved is not taken for a self-registered one', async () => {
+  const { email, who } = await registered()
+  await storedQuery(server, 'update users set version = 2 where id = $1', [who.userId])
+  const answer = await server.call('profiles.create', newPerson(own, { email }), admin)
+  expect(answer.error?.reason).toBe('email-taken')
 })
 
 test('X1 of two companies that invite one address, the invitation that is opened first decides', async () => {
