@@ -1,4 +1,4 @@
-import { csvOf } from '../text/csv.ts'
+import { csvOf, type CsvCell } from '../text/csv.ts'
 
 /** One row of the audit log. */
 type Row = {
@@ -30,45 +30,45 @@ export type AccessLogWords = {
 /** Who it was is no question. */
 export type OwnLogWords = Omit<AccessLogWords, 'who'>
 
-const detailsText = (details: Row['details']): string =>
+const detailsText = (details: Row['details']): string | null =>
   Object.entries(details)
     .map(([key, value]) => `${key}: ${value}`)
-    .join('; ')
+    .join('; ') || null
 
-const cells = (row: Row, words: AccessLogWords): readonly string[] => [
+const cells = (row: Row, words: AccessLogWords): readonly CsvCell[] => [
   words.time(row.at),
   row.userName ?? words.who(row.userId),
-  row.role === null ? '' : words.role(row.role),
-  row.companyName ?? '',
+  row.role === null ? null : words.role(row.role),
+  row.companyName,
   words.action(row.action),
   row.action,
-  row.resourceType === null ? '' : words.resource(row.resourceType),
-  row.resourceName ?? '',
-  row.resourceId ?? '',
+  row.resourceType === null ? null : words.resource(row.resourceType),
+  row.resourceName,
+  row.resourceId,
   words.result(row.result),
   detailsText(row.details),
 ]
 
-/** H5: what concerns one person, for a spreadsheet set to Norwegian; no cell is ever a formula (V7). */
+/** H5: what concerns one person, for a spreadsheet. */
 export const accessLogFile = (rows: readonly Row[], words: AccessLogWords): string =>
-  csvOf([words.headings, ...rows.map((row) => cells(row, words))], ';')
+  csvOf([words.headings, ...rows.map((row) => cells(row, words))])
 
 type OwnRow = Pick<
   Row,
   'at' | 'role' | 'action' | 'resourceType' | 'resourceId' | 'details' | 'result'
 >
 
-const ownCells = (row: OwnRow, words: OwnLogWords): readonly string[] => [
+const ownCells = (row: OwnRow, words: OwnLogWords): readonly CsvCell[] => [
   words.time(row.at),
   words.action(row.action),
   row.action,
-  row.role === null ? '' : words.role(row.role),
-  row.resourceType === null ? '' : words.resource(row.resourceType),
-  row.resourceId ?? '',
+  row.role === null ? null : words.role(row.role),
+  row.resourceType === null ? null : words.resource(row.resourceType),
+  row.resourceId,
   words.result(row.result),
   detailsText(row.details),
 ]
 
 /** H5: what was done in one's own name, for oneself. */
 export const ownLogFile = (rows: readonly OwnRow[], words: OwnLogWords): string =>
-  csvOf([words.headings, ...rows.map((row) => ownCells(row, words))], ';')
+  csvOf([words.headings, ...rows.map((row) => ownCells(row, words))])

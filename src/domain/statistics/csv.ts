@@ -1,4 +1,4 @@
-import { csvOf } from '#domain/text/csv.ts'
+import { csvOf, type CsvCell } from '#domain/text/csv.ts'
 import { fewerThanTen, type Figure } from './told-figure.ts'
 
 /** A figure, or a text that is as it is; '' where there is nothing to tell. */
@@ -26,23 +26,22 @@ export type CsvHeadings = {
 }
 
 /** Without a separator of thousands, which no spreadsheet reads as part of a number. */
-const cellOf = (value: Value): string => (value === null ? fewerThanTen : String(value))
+const cellOf = (value: Value): CsvCell => {
+  if (value === null) return fewerThanTen
+  return value === '' ? null : value
+}
 
 /**
  * STA-03: every figure on a line of its own, with what it is of beside it, so that the file can be sorted and
- * filtered as it is. Apart by semicolons, as a spreadsheet set to Norwegian opens it.
+ * filtered as it is.
  */
 export const statisticsCsv = (headings: CsvHeadings, parts: readonly CsvPart[]): string => {
-  const { part, day, name, value, unit, before } = headings
   const lines = parts.flatMap((of) =>
-    of.lines.map((line) => [
-      of.name,
-      line.day ?? '',
-      line.name,
-      cellOf(line.value),
-      line.unit,
-      cellOf(line.before === undefined ? '' : line.before),
-    ]),
+    of.lines.map((line) => {
+      const before = line.before === undefined ? '' : line.before
+      return [of.name, line.day ?? '', line.name, line.value, line.unit, before].map(cellOf)
+    }),
   )
-  return csvOf([[part, day, name, value, unit, before], ...lines], ';')
+  const { part, day, name, value, unit, before } = headings
+  return csvOf([[part, day, name, value, unit, before], ...lines])
 }

@@ -1,14 +1,20 @@
-/** What a spreadsheet would take for a formula is text to it after an apostrophe. */
-const safe = (text: string): string => (/^[=+\-@\t\r\n＝＋－＠]/u.test(text) ? `'${text}` : text)
+import { guarded } from './formula-guard.ts'
 
-const quoted = (text: string): string =>
-  /[",;\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+/** A number stays one, its minus too. Nothing is null; an empty text is not. */
+export type CsvCell = string | number | null
+
+const needsQuotes = /^$|[",;\t\r\n]/u
+
+const written = (cell: CsvCell): string => {
+  if (cell === null) return ''
+  if (typeof cell === 'number') return String(cell)
+  const text = guarded(cell)
+  return needsQuotes.test(text) ? `"${text.replaceAll('"', '""')}"` : text
+}
 
 /**
- * RFC 4180, with the mark by which a spreadsheet knows UTF-8; no cell is ever a formula (IMP-01, STA-03). A
- * spreadsheet set to Norwegian parts the cells by semicolons: the comma is its decimal sign.
+ * The one writer of CSV files (X8): RFC 4180, parted by semicolons, as a spreadsheet set to Norwegian opens it, with the
+ * mark by which it knows UTF-8. No cell is a formula (IMP-01, STA-03, V7). `readCsv` reads it back as it was.
  */
-export const csvOf = (rows: readonly (readonly string[])[], separator: ',' | ';' = ','): string =>
-  `\uFEFF${rows
-    .map((cells) => `${cells.map((cell) => quoted(safe(cell))).join(separator)}\r\n`)
-    .join('')}`
+export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
+  `\uFEFF${rows.map((cells) => `${cells.map(written).join(';')}\r\n`).join('')}`

@@ -35,9 +35,9 @@ test('ROLE-12 no company is in a file, nor what was never published', async () =
   expect(text).not.toContain('Et utkast')
 })
 
-test.each(contentTables)('IMP-01 %s leaves as CSV too', async (entity) => {
+test.each(contentTables)('IMP-01 %s leaves as CSV too, parted by semicolons', async (entity) => {
   const text = await exported(server, superadmin, { entity, format: 'csv' })
-  expect(text).toMatch(/^\uFEFF(key|symptom_key),/u)
+  expect(text).toMatch(/^\uFEFF(key|symptom_key);/u)
   const json = JSON.parse(await exported(server, superadmin, { entity })) as Record<
     string,
     object[]

@@ -1,0 +1,56 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+import { readCsv } from './read-csv.ts'
+
+const rows = [
+  ['key', 'name_no', 'note'],
+  ['a', 'Uro; og, "mer"', null],
+  ['b', 'to\nlinjer', ''],
+]
+
+const separators = [';', ','] as const
+const marks = ['', '\uFEFF'] as const
+const ends = ['\r\n', '\n'] as const
+const forms = separators.flatMap((separator) =>
+  marks.flatMap((mark) => ends.map((end) => [separator, mark, end] as const)),
+)
+
+test.each(forms)('X8 a file parted by %j, with the mark %j and lines by %j, is read', (...form) => {
+  const [separator, mark, end] = form
+  const lines = [
+    ['key', 'name_no', 'note'].join(separator),
+    ['a', '"Uro; og, ""mer"""', ''].join(separator),
+    ['b', '"to\nlinjer"', '""'].join(separator),
+  ]
+  for (const last of ['', end, end + end]) {
+    expect(readCsv(mark + lines.join(end) + last, 10)).toEqual(rows)
+  }
+})
+
+test.each(['\uFEFF"key";"a,b"\r\n', '"key";"a,b"'])(
+  'X8 the first sign of the first line parts the cells of %j',
+  (text) => {
+    expect(readCsv(text, 10)).toEqual([['key', 'a,b']])
+  },
+)
+
+test.each(['"a', 'a"b', '"a"b', 'a\rb', '"a""'])('X8 %j is no CSV file', (text) => {
+  expect(readCsv(text, 10)).toBeNull()
+})
+
+test('X8 what has been read ends one row after the limit, and empty lines count for nothing', () => {
+  expect(readCsv('a\n'.repeat(50), 3)).toHaveLength(4)
+  expect(readCsv(`${'\n'.repeat(50)}a`, 3)).toEqual([['a']])
+  expect(readCsv('', 3)).toEqual([])
+})
+
+test('X8 nothing, an empty text and a number are read back as they were written', () => {
+  const cell = fc.oneof(fc.constant(null), fc.constant(''), fc.integer(), fc.string())
+  fc.assert(
+    fc.property(fc.array(cell, { minLength: 2, maxLength: 6 }), (cells) => {
+      const expected = cells.map((one) => (typeof one === 'number' ? String(one) : one))
+      expect(readCsv(csvOf([cells]), 1)).toEqual([expected])
+    }),
+  )
+})

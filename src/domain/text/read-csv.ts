@@ -1,0 +1,63 @@
+import { unguarded } from './formula-guard.ts'
+
+type Cell = string | null
+type Separator = ';' | ','
+
+const bare: Readonly<Record<Separator, RegExp>> = { ';': /[^;"\r\n]*/uy, ',': /[^,"\r\n]*/uy }
+
+/** Where the quote ends that begins at `from`; -1 where none does. */
+const endOfQuote = (text: string, from: number): number => {
+  let at = text.indexOf('"', from + 1)
+  while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
+  return at
+}
+
+/** That which follows the first cell. */
+const separatorOf = (text: string): Separator => {
+  const from = text[0] === '"' ? endOfQuote(text, 0) + 1 : 0
+  return /[;,\r\n]/u.exec(text.slice(from))?.[0] === ',' ? ',' : ';'
+}
+
+/** The cell at `from` and where it ends; null where its quote never does. */
+const cellAt = (text: string, from: number, separator: Separator) => {
+  if (text[from] === '"') {
+    const end = endOfQuote(text, from)
+    if (end === -1) return null
+    return { cell: unguarded(text.slice(from + 1, end).replaceAll('""', '"')), end: end + 1 }
+  }
+  const pattern = bare[separator]
+  pattern.lastIndex = from
+  const found = pattern.exec(text)?.[0] ?? ''
+  return { cell: found === '' ? null : unguarded(found), end: from + found.length }
+}
+
+/**
+ * The rows of a CSV file of ours or of a spreadsheet: by `;` or `,`, as its first line says, with or without a mark, by
+ * CRLF or LF; empty lines are none (X8). An empty cell without quotes is null. At most `limit` rows, and one more where
+ * there are more. Null where the text keeps to no such form.
+ */
+export const readCsv = (file: string, limit: number): readonly (readonly Cell[])[] | null => {
+  const text = file.replace(/^\uFEFF/u, '')
+  const separator = separatorOf(text)
+  const rows: (readonly Cell[])[] = []
+  let row: Cell[] = []
+  let at = 0
+  while (at < text.length && rows.length <= limit) {
+    const read = cellAt(text, at, separator)
+    if (read === null) return null
+    row.push(read.cell)
+    at = read.end
+    if (text[at] === separator) {
+      at += 1
+      if (at < text.length) continue
+      row.push(null)
+    } else if (at < text.length) {
+      const end = text.startsWith('\r\n', at) ? 2 : 1
+      if (end === 1 && text[at] !== '\n') return null
+      at += end
+    }
+    if (row.length > 1 || row[0] !== null) rows.push(row)
+    row = []
+  }
+  return rows
+}
