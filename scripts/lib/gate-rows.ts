@@ -120,6 +120,10 @@ export const gateRows = {
   ],
   X4: ['2.4.1, 16.4.1', 'What anybody may call stores a bounded number of rows'],
   X7: ['2.2.1', 'Times and versions that the database cannot store are refused, not failed on'],
+  X8: [
+    '1.2.10',
+    'A CSV file has no formula for either separator, and an import restores its texts',
+  ],
   X9: ['16.4.1', 'A report of blocked content writes no word of a stranger into the log'],
   X10: ['–', 'A command refuses an argument that it does not know, before it does anything'],
   X11: ['–', 'What a killed server left of a write is removed at the next start'],

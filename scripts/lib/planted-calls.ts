@@ -78,8 +78,8 @@ export const callFaults: readonly PlantedFault[] = [
     id: 'csv-formula',
     what: 'A cell of a CSV file may be a formula',
     file: 'src/domain/text/csv.ts',
-    find: 'quoted(safe(cell))',
-    replace: 'quoted(cell)',
+    find: 'const text = guarded(cell)',
+    replace: 'const text = cell',
     test: { file: 'src/domain/text/csv.test.ts', named: 'is no formula in a spreadsheet' },
   },
   {

@@ -24,8 +24,8 @@ export const previewed = (
   who: Credentials,
   text: string,
   publish = false,
-): Promise<Answer> =>
-  server.call('contentFiles.preview', { fileName: 'innhold.json', text, publish }, who)
+  fileName = 'innhold.json',
+): Promise<Answer> => server.call('contentFiles.preview', { fileName, text, publish }, who)
 
 /** As the page does it: what the preview saw, or its refusal. */
 export const imported = async (
@@ -33,11 +33,12 @@ export const imported = async (
   who: Credentials,
   text: string,
   publish = false,
+  fileName = 'innhold.json',
 ): Promise<Answer> => {
-  const seen = await previewed(server, who, text, publish)
+  const seen = await previewed(server, who, text, publish, fileName)
   if (seen.error !== null) return seen
   const { state } = seen.data as ImportPreview
-  return server.call('contentFiles.import', { fileName: 'innhold.json', text, publish, state }, who)
+  return server.call('contentFiles.import', { fileName, text, publish, state }, who)
 }
 
 const tables = ['symptom_groups', 'symptoms', 'questions', 'approaches', 'influence_rules']

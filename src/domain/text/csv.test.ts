@@ -10,7 +10,7 @@ test('IMP-01 a CSV file has its mark, semicolons, CRLF, and quotes only where th
   ).toBe('\uFEFFkey;name_no;note\r\na;"Sa «nei», og ""ja""\nså";"tab\tog; mer"\r\n')
 })
 
-test('X8 the cells of every file are parted by semicolons', () => {
+test('X8 semicolons divide the cells of every file', () => {
   expect(csvOf([['a', 'b']])).toBe('\uFEFFa;b\r\n')
 })
 
@@ -31,7 +31,7 @@ test('X8 a number stays a number, a negative one too; nothing is not an empty te
   expect(csvOf([[-5, '-5', 0, null, '']])).toBe(`\uFEFF-5;'-5;0;;""\r\n`)
 })
 
-/** What stands first in a cell of any reader: whichever sign parts its cells, and however it reads quotes and spaces. */
+/** The first sign of each cell for a reader that divides by any of the signs and drops quotes and spaces. */
 const beginningsOf = (file: string): readonly string[] =>
   file
     .replace(/^\uFEFF/u, '')
@@ -48,7 +48,7 @@ test.each([
   'x,"=1"',
   'a;b;\t=1',
   ';;＝1',
-])('X8 no part of the cell %j is a formula, by whichever sign cells are parted', (cell) => {
+])('X8 no part of the cell %j is a formula, whichever sign divides the cells', (cell) => {
   const signs = beginningsOf(csvOf([['a', cell]]))
   expect(signs.filter((sign) => /[=+\-@＝＋－＠]/u.test(sign))).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { guarded } from './formula-guard.ts'
 
-/** A number stays one, its minus too. Nothing is null; an empty text is not. */
+/** A number is written without a guard, its minus too. Null is an empty cell, and an empty text is `""`. */
 export type CsvCell = string | number | null
 
 const needsQuotes = /^$|[",;\t\r\n]/u
@@ -13,8 +13,8 @@ const written = (cell: CsvCell): string => {
 }
 
 /**
- * The one writer of CSV files (X8): RFC 4180, parted by semicolons, as a spreadsheet set to Norwegian opens it, with the
- * mark by which it knows UTF-8. No cell is a formula (IMP-01, STA-03, V7). `readCsv` reads it back as it was.
+ * The one writer of CSV files (X8): RFC 4180 with semicolons, which Norwegian spreadsheets expect, and with the byte
+ * order mark of UTF-8. No cell is a formula (IMP-01, STA-03, V7). `readCsv` returns the same cells.
  */
 export const csvOf = (rows: readonly (readonly CsvCell[])[]): string =>
   `\uFEFF${rows.map((cells) => `${cells.map(written).join(';')}\r\n`).join('')}`

@@ -16,20 +16,23 @@ const forms = separators.flatMap((separator) =>
   marks.flatMap((mark) => ends.map((end) => [separator, mark, end] as const)),
 )
 
-test.each(forms)('X8 a file parted by %j, with the mark %j and lines by %j, is read', (...form) => {
-  const [separator, mark, end] = form
-  const lines = [
-    ['key', 'name_no', 'note'].join(separator),
-    ['a', '"Uro; og, ""mer"""', ''].join(separator),
-    ['b', '"to\nlinjer"', '""'].join(separator),
-  ]
-  for (const last of ['', end, end + end]) {
-    expect(readCsv(mark + lines.join(end) + last, 10)).toEqual(rows)
-  }
-})
+test.each(forms)(
+  'X8 a file with the separator %j, the mark %j and the line end %j is read',
+  (...form) => {
+    const [separator, mark, end] = form
+    const lines = [
+      ['key', 'name_no', 'note'].join(separator),
+      ['a', '"Uro; og, ""mer"""', ''].join(separator),
+      ['b', '"to\nlinjer"', '""'].join(separator),
+    ]
+    for (const last of ['', end, end + end]) {
+      expect(readCsv(mark + lines.join(end) + last, 10)).toEqual(rows)
+    }
+  },
+)
 
 test.each(['\uFEFF"key";"a,b"\r\n', '"key";"a,b"'])(
-  'X8 the first sign of the first line parts the cells of %j',
+  'X8 the sign after the first cell divides the cells of %j',
   (text) => {
     expect(readCsv(text, 10)).toEqual([['key', 'a,b']])
   },
@@ -39,7 +42,7 @@ test.each(['"a', 'a"b', '"a"b', 'a\rb', '"a""'])('X8 %j is no CSV file', (text) 
   expect(readCsv(text, 10)).toBeNull()
 })
 
-test('X8 what has been read ends one row after the limit, and empty lines count for nothing', () => {
+test('X8 the reader stops one row after the limit, and does not count empty lines', () => {
   expect(readCsv('a\n'.repeat(50), 3)).toHaveLength(4)
   expect(readCsv(`${'\n'.repeat(50)}a`, 3)).toEqual([['a']])
   expect(readCsv('', 3)).toEqual([])

@@ -5,20 +5,20 @@ type Separator = ';' | ','
 
 const bare: Readonly<Record<Separator, RegExp>> = { ';': /[^;"\r\n]*/uy, ',': /[^,"\r\n]*/uy }
 
-/** Where the quote ends that begins at `from`; -1 where none does. */
+/** The end of the quote that begins at `from`; -1 where it has none. */
 const endOfQuote = (text: string, from: number): number => {
   let at = text.indexOf('"', from + 1)
   while (at !== -1 && text[at + 1] === '"') at = text.indexOf('"', at + 2)
   return at
 }
 
-/** That which follows the first cell. */
+/** The sign after the first cell. */
 const separatorOf = (text: string): Separator => {
   const from = text[0] === '"' ? endOfQuote(text, 0) + 1 : 0
   return /[;,\r\n]/u.exec(text.slice(from))?.[0] === ',' ? ',' : ';'
 }
 
-/** The cell at `from` and where it ends; null where its quote never does. */
+/** The cell at `from` and its end; null where its quote has no end. */
 const cellAt = (text: string, from: number, separator: Separator) => {
   if (text[from] === '"') {
     const end = endOfQuote(text, from)
@@ -32,9 +32,9 @@ const cellAt = (text: string, from: number, separator: Separator) => {
 }
 
 /**
- * The rows of a CSV file of ours or of a spreadsheet: by `;` or `,`, as its first line says, with or without a mark, by
- * CRLF or LF; empty lines are none (X8). An empty cell without quotes is null. At most `limit` rows, and one more where
- * there are more. Null where the text keeps to no such form.
+ * The rows of a CSV file (X8): divided by `;` or `,`, with or without a byte order mark, with CRLF or LF. Empty lines do
+ * not count, and an empty cell without quotes is null. Reads at most `limit` rows and one more, so that the caller sees
+ * that there are more. Null where the text is no CSV.
  */
 export const readCsv = (file: string, limit: number): readonly (readonly Cell[])[] | null => {
   const text = file.replace(/^\uFEFF/u, '')

@@ -1,11 +1,40 @@
+import type { z } from 'zod'
 import type { CsvCell } from '#domain/text/csv.ts'
 
-/** Between the keys of a list: they are made of letters, digits and hyphens. */
+/** Divides the keys of a list; a key has letters, digits and hyphens only. */
 const BETWEEN_KEYS = ';'
 
-/** What a row holds, as a cell of a CSV file (IMP-01). */
+/** The cell of a CSV file for a value of a row (IMP-01). */
 export const cellOf = (value: unknown): CsvCell => {
   if (Array.isArray(value)) return value.join(BETWEEN_KEYS)
   if (typeof value === 'string' || typeof value === 'number' || value === null) return value
   return JSON.stringify(value)
+}
+
+/** A spreadsheet writes flags in its own language. */
+const flags: Readonly<Record<string, boolean>> = {
+  true: true,
+  sann: true,
+  false: false,
+  usann: false,
+}
+
+/** The values that a cell can mean, its own text first. A spreadsheet saves an empty text as an empty cell. */
+const meaningsOf = (cell: string | null): readonly unknown[] => {
+  if (cell === null || cell === '') return [cell, cell === null ? '' : null, []]
+  const flag = cell.toLowerCase()
+  return [
+    cell,
+    ...(Object.hasOwn(flags, flag) ? [flags[flag]] : []),
+    ...(/^-?\d{1,15}$/u.test(cell) ? [Number(cell)] : []),
+    cell.split(BETWEEN_KEYS),
+  ]
+}
+
+/** The first meaning of a cell that its column accepts, else the cell itself. */
+export const valueOf = (schema: z.ZodType | undefined, cell: string | null): unknown => {
+  if (schema === undefined) return cell
+  const meanings = meaningsOf(cell)
+  const found = meanings.findIndex((meaning) => schema.safeParse(meaning).success)
+  return found === -1 ? cell : meanings[found]
 }

@@ -4,6 +4,7 @@ import { refusal } from '#server/platform/refusal.ts'
 import { text, type Language, type TextKey } from '#server/platform/texts.ts'
 import { columns, naturalKey, type FileRow, type FileTables } from './columns.ts'
 import { assertNoProblems, type FileProblem, type Spot } from './problems.ts'
+import { readCsvTable } from './read-csv-table.ts'
 
 /** Five times what ships; more would keep everybody else's writes waiting. */
 const MAX_ROWS = 2_000
@@ -32,7 +33,7 @@ const assertSize = ({ text: given }: Given, language: Language, maxMb: number): 
 }
 
 const parsed = ({ fileName, text: given }: Given, language: Language): FileRow => {
-  if (/\.csv$/iu.test(fileName)) throw refusal('invalid-file', text(language, 'import_no_csv'))
+  if (/\.csv$/iu.test(fileName)) return readCsvTable(given, language, MAX_ROWS)
   const json = /\.json$/iu.test(fileName) ? readJsonBody(Buffer.from(given)) : null
   const value: unknown = json === null ? null : JSON.parse(json)
   if (!isRecord(value) || Object.keys(value).length === 0) throw refusal('invalid-file')

@@ -95,13 +95,36 @@ test('IMP-02 of many problems a few are named, and how many more there are', asy
   expect(lines.at(-1)).toBe('… og 200 til.')
 })
 
+const header = Object.keys(first('symptom_groups')).join(';')
+
 const formats: readonly (readonly [string, string, string, string])[] = [
   [
-    'a CSV file',
+    'a CSV file of no table',
     'innhold.csv',
     'key\r\na\r\n',
-    'CSV-import er ikke implementert ennå. Velg en JSON-fil.',
+    'Den første linjen i en CSV-fil må ha alle kolonnene til én tabell, slik eksporten skriver dem.',
   ],
+  ['a CSV file with half a quote', 'innhold.csv', `${header};"x\r\n`, 'Invalid file format'],
+  ['a CSV file with a column twice', 'innhold.csv', `${header};key\r\n`, 'Invalid file format'],
+  [
+    'a CSV file with a cell under no column',
+    'innhold.csv',
+    `${header}\r\n${';'.repeat(20)}x\r\n`,
+    'Invalid file format',
+  ],
+  [
+    'a CSV file with a thousand columns',
+    'innhold.csv',
+    `${header}${Array.from({ length: 1_000 }, (_, n) => `;x${n}`).join('')}\r\n`,
+    'Invalid file format',
+  ],
+  [
+    'a million lines of CSV',
+    'innhold.csv',
+    `${header}\r\n${'a;b\r\n'.repeat(1_000_000)}`,
+    'Filen har for mange rader. Grensen er 2000 rader til sammen.',
+  ],
+  ['an empty CSV file', 'innhold.csv', '', 'Invalid file format'],
   ['CSV under another name', 'innhold.json', 'key\r\na\r\n', 'Invalid file format'],
   ['another kind of file', 'innhold.txt', shipped, 'Invalid file format'],
   ['half a file', 'innhold.json', shipped.slice(0, -100), 'Invalid file format'],

@@ -29,7 +29,7 @@ export const ImportCard = () => {
           label={m.import_file()}
           help={limit === null ? m.import_file_help() : m.import_file_help_limit({ limit })}
           text={m.import_drop()}
-          accept=".json,application/json"
+          accept=".json,.csv,application/json,text/csv"
           chosen={file.chosen?.fileName ?? null}
           onChoose={(next) => void file.choose(next)}
           error={file.problem}

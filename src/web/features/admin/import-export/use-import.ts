@@ -54,7 +54,6 @@ export const useImport = () => {
       preview.mutate({ ...next, publish })
     } else {
       const texts = {
-        csv: m.import_no_csv(),
         format: m.error_invalid_file(),
         size: m.import_too_large({ limit: String(limit) }),
       }

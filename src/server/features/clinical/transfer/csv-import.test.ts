@@ -1,0 +1,97 @@
+import { afterAll, expect, test } from 'vitest'
+import { contentTables, type ImportPreview } from '#contract/contentFiles.ts'
+import { readCsv } from '#domain/text/read-csv.ts'
+import {
+  contentFingerprint,
+  emptyContent,
+  exported,
+  imported,
+  previewed,
+} from '#testing/content-files.ts'
+import { startTestServer } from '#testing/test-server.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+const superadmin = await server.signedIn('superadmin')
+const shipped = await exported(server, superadmin)
+
+type Row = Record<string, unknown>
+const rowsIn = (text: string) => JSON.parse(text) as Record<string, Row[]>
+const NAME = 'innhold.csv'
+
+/** The same cells as an English spreadsheet saves them: with commas and LF, without a byte order mark. */
+const byCommas = (file: string): string =>
+  (readCsv(file, 3_000) ?? [])
+    .map((row) => row.map((cell) => `"${(cell ?? '').replaceAll('"', '""')}"`).join(','))
+    .join('\n')
+
+test.each(contentTables)(
+  'X8 IMP-02 %s exported as CSV changes nothing when it is imported',
+  async (entity) => {
+    const file = await exported(server, superadmin, { entity, format: 'csv' })
+    const rows = rowsIn(shipped)[entity]?.length
+    for (const text of [file, byCommas(file)]) {
+      const { data, error } = await previewed(server, superadmin, text, true, NAME)
+      expect(error).toBeNull()
+      expect((data as ImportPreview).tables).toEqual([
+        { table: entity, added: 0, changed: 0, unchanged: rows, rows: [] },
+      ])
+    }
+  },
+)
+
+test('X8 IMP-03 texts with formulas, quotes and both separators survive a CSV export and import', async () => {
+  const texts = [
+    'x;=HYPERLINK("http://x";"y")',
+    "'=1",
+    '"sitat", og mer',
+    '-5',
+    'true',
+    "''",
+    'a,=1',
+  ]
+  const [first] = rowsIn(shipped)['symptom_groups'] ?? []
+  const groups = texts.map((name, place) => ({
+    ...first,
+    key: `gruppe-${place}`,
+    name_no: name,
+    description: `${name}\n- ${name}\r\n\r\n=1\t@x`,
+    order_index: place,
+  }))
+  await emptyContent(server)
+  const given = JSON.stringify({ symptom_groups: groups })
+  expect((await imported(server, superadmin, given, true)).error).toBeNull()
+  const before = await exported(server, superadmin)
+  expect(rowsIn(before)['symptom_groups']).toEqual(groups)
+  const entity = 'symptom_groups'
+  const csv = await exported(server, superadmin, { entity, format: 'csv' })
+  await emptyContent(server)
+  expect((await imported(server, superadmin, csv, true, NAME)).data).toEqual({
+    records: texts.length,
+  })
+  expect(await exported(server, superadmin)).toBe(before)
+})
+
+test('V12 X8 IMP-02 a flag of Norwegian Excel is accepted; a wrong cell is named and nothing is imported', async () => {
+  await emptyContent(server)
+  await imported(server, superadmin, shipped, true)
+  const entity = 'symptom_groups'
+  const csv = await exported(server, superadmin, { entity, format: 'csv' })
+  const asExcel = csv.replaceAll(';true', ';SANN').replaceAll(';false', ';USANN')
+  expect(asExcel).toContain('SANN')
+  expect((await imported(server, superadmin, asExcel, true, NAME)).data).toEqual({ records: 0 })
+  const before = await contentFingerprint(server)
+  // The first row is another one too: it is not imported either.
+  const wrong = csv.replace('Nedstemthet', 'Ny').replace(/;true(?=\r\n$)/u, ';kanskje')
+  expect((await imported(server, superadmin, wrong, true, NAME)).error).toMatchObject({
+    reason: 'invalid-file',
+    message: 'symptom_groups, rad 18, is_active: har en verdi som ikke er gyldig',
+  })
+  const published = csv
+    .replace(/\r\n/u, ';status\r\n')
+    .replaceAll(';true\r\n', ';true;published\r\n')
+  expect((await imported(server, superadmin, published, true, NAME)).error?.message).toContain(
+    'symptom_groups, rad 1, status: kan bare være draft',
+  )
+  expect(await contentFingerprint(server)).toBe(before)
+})

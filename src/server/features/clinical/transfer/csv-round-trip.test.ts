@@ -1,0 +1,77 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
+import { columns, type FileRow } from './columns.ts'
+import { readFile } from './read-file.ts'
+import { csvFile } from './written.ts'
+
+/** A valid value for each column that accepts no free text. */
+const plain: FileRow = {
+  key: 'uro',
+  group_key: 'gruppe',
+  symptom_key: 'uro',
+  approach_key: 'samtale',
+  name_no: 'Uro',
+  text_no: 'Sover du?',
+  color_tag: '#00AAff',
+  order_index: 3,
+  number: 14,
+  weight: 2,
+  is_active: true,
+  urgent: false,
+  requires_intensity: false,
+  risk_tag: 'suicide',
+  observation_risk: 'green',
+  question_type: 'boolean',
+  evidence: 'strong',
+  source_key: 'nice-ng225',
+  source_keys: ['nice-ng225', 'who-pfa-2011'],
+  summary_file_url: 'https://example.no/a;b,c',
+}
+
+const sign = fc.constantFrom(
+  '=',
+  '+',
+  '-',
+  '@',
+  '\t',
+  '\r',
+  '\n',
+  '"',
+  "'",
+  ',',
+  ';',
+  ' ',
+  'ø',
+  '1',
+)
+const words = fc.oneof(
+  fc.string({ unit: sign, maxLength: 12 }),
+  fc.constant('true'),
+  fc.constant('1'),
+)
+const other = fc.oneof(words, fc.constant(null), fc.constant(''), fc.boolean(), fc.constant([]))
+
+/** Rows with a hostile text in every column that accepts it, else a plain value. */
+const rowOf = (table: ContentTable): fc.Arbitrary<FileRow> =>
+  fc.record(
+    Object.fromEntries(
+      Object.entries(columns[table]).map(([name, schema]) => [
+        name,
+        other.map((given) => {
+          const read = schema.safeParse(given)
+          return read.success ? read.data : schema.parse(plain[name] ?? 'tekst')
+        }),
+      ]),
+    ),
+  )
+
+test.each(contentTables)('X8 IMP-03 %s as CSV is read as it was written', (table) => {
+  fc.assert(
+    fc.property(rowOf(table), (row) => {
+      const text = csvFile(table, [row])
+      expect(readFile({ fileName: 'innhold.csv', text }, 'nb', 10)).toEqual({ [table]: [row] })
+    }),
+    { numRuns: 500 },
+  )
+})

@@ -1,0 +1,39 @@
+import { contentTables } from '#contract/contentFiles.ts'
+import { readCsv } from '#domain/text/read-csv.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { text, type Language } from '#server/platform/texts.ts'
+import { columns, type FileRow } from './columns.ts'
+import { valueOf } from './csv-cells.ts'
+
+/** More than any table has, with the columns that an import drops. */
+const MAX_COLUMNS = 40
+
+const hasName = (name: string | null | undefined): boolean => name !== null && name !== undefined
+
+/** The table of which the first line has every column; no two tables match the same line. */
+const tableOf = (names: ReadonlySet<string>) =>
+  contentTables.find((table) => Object.keys(columns[table]).every((name) => names.has(name)))
+
+/** IMP-02, X8: the one table of a CSV file, each cell with the type of its column. */
+export const readCsvTable = (file: string, language: Language, maxRows: number): FileRow => {
+  const [head, ...rows] = readCsv(file, maxRows + 1) ?? []
+  if (head === undefined) throw refusal('invalid-file')
+  const names = head.filter((name) => name !== null)
+  const unique = new Set(names)
+  const table = tableOf(unique)
+  if (table === undefined) throw refusal('invalid-file', text(language, 'import_no_table'))
+  // A cell without a column, or in a column that appears twice, has no meaning.
+  const isOver = rows.some((row) => row.some((cell, at) => cell !== null && !hasName(head[at])))
+  if (unique.size !== names.length || head.length > MAX_COLUMNS || isOver) {
+    throw refusal('invalid-file')
+  }
+  const schemas = new Map(Object.entries(columns[table]))
+  const read = rows.map((row) =>
+    Object.fromEntries(
+      head.flatMap((name, at) =>
+        name === null ? [] : [[name, valueOf(schemas.get(name), row[at] ?? null)]],
+      ),
+    ),
+  )
+  return { [table]: read }
+}
