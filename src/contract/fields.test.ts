@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimedInstant, instant, rowVersion } from './fields.ts'
+import { z } from 'zod'
+import { answersById, claimedInstant, instant, rowVersion } from './fields.ts'
 
 test.each([
   ['0000-06-15T10:00:00.000Z', false],
@@ -27,4 +28,24 @@ test.each([
   [2 ** 53, false],
 ])('X7 the version %i is taken: %s', (version, isTaken) => {
   expect(rowVersion.safeParse(version).success).toBe(isTaken)
+})
+
+const answers = answersById(z.int())
+const idAt = (n: number): string => `0192f0c4-0000-7000-8000-${String(n).padStart(12, '0')}`
+const record = (count: number, keyAt: (n: number) => string): Record<string, number> =>
+  Object.fromEntries(Array.from({ length: count }, (_, n) => [keyAt(n), n]))
+
+test('X14 500 answers are taken, and one more is refused', () => {
+  expect(answers.parse(record(500, idAt))).toEqual(record(500, idAt))
+  expect(answers.safeParse(record(501, idAt)).success).toBe(false)
+})
+
+test.each([
+  ['20 000 answers', record(20_000, idAt)],
+  ['20 000 wrong keys', record(20_000, (n) => `k${n}`)],
+  ['500 wrong keys', record(500, (n) => `k${n}`)],
+  ['a list', []],
+  ['null', null],
+])('X14 %s is one problem', (_what, given) => {
+  expect(answers.safeParse(given).error?.issues).toHaveLength(1)
 })

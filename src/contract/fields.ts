@@ -27,6 +27,21 @@ export const row = z.strictObject({ id })
 /** What a save answers. */
 export const savedRow = z.strictObject({ id, version: rowVersion })
 
+/** More than any assessment asks. */
+export const MAX_ANSWERS = 500
+
+const isByFewIds = (given: unknown): boolean => {
+  if (typeof given !== 'object' || given === null || Array.isArray(given)) return false
+  const keys = Object.keys(given)
+  return keys.length <= MAX_ANSWERS && keys.every((key) => id.safeParse(key).success)
+}
+
+/** Answers by id. Wrong keys are one problem, found before any answer is read (X14). */
+export const answersById = <Answer extends z.ZodType>(answer: Answer) => {
+  const answers = z.record(id, answer)
+  return z.custom<z.input<typeof answers>>(isByFewIds).pipe(answers)
+}
+
 /** UTC, ISO 8601 with a trailing Z. PostgreSQL has no year 0 (X7). */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'))
 

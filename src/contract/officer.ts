@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { colorPresets } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { contentApproval } from './contentApprovals.ts'
-import { id, claimedInstant, instant } from './fields.ts'
+import { answersById, id, claimedInstant, instant } from './fields.ts'
 
 const bilingual = { nameNo: z.string(), nameEn: z.string().nullable() }
 
@@ -114,7 +114,7 @@ export const officerSubmission = z.strictObject({
   /** When 'Fullfør vurdering' was pressed, by the same clock: it may have waited for a network since. */
   finishedAt: claimedInstant,
   categories: z.array(id).min(1).max(100),
-  answers: z.record(id, answer).refine((answers) => Object.keys(answers).length <= 500),
+  answers: answersById(answer),
   /** What the browser computed. The server computes itself; a difference is audited (V14). */
   claimed: z.strictObject({ module: z.string().max(40), ruleVersion: z.string().max(40) }),
 })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { LONGEST_ANSWER } from '#domain/assessment/question-answers.ts'
 import { observationTags, questionTypes, riskTags } from '#domain/content/observation-content.ts'
 import { contentStatuses } from '#domain/content/status.ts'
-import { freeText, id } from './fields.ts'
+import { answersById, freeText, id } from './fields.ts'
 
 // What the observation and the treatment flow share.
 
@@ -62,9 +62,7 @@ const questionAnswer = z.union([
 ])
 
 /** Answers by question id (SAFE-05: what was not answered is not in it). */
-export const questionAnswers = z
-  .record(id, questionAnswer)
-  .refine((answers) => Object.keys(answers).length <= 500)
+export const questionAnswers = answersById(questionAnswer)
 
 /** As `domain/assessment/question-answers.ts` describes it. */
 export const askedQuestions = z

@@ -1,5 +1,7 @@
+import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { headersOf } from '#testing/api.ts'
+import { officerSubmission } from '#testing/submission.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
 const server = await startTestServer()
@@ -82,6 +84,14 @@ test('V2 a body over 256 KiB is refused, one just under it is read', async () =>
   expect((await post(own, sized(262_144))).status).toBe(413)
   const read = await post(own, sized(262_000))
   expect(await reasonOf(read)).toBe('invalid-input')
+})
+
+test('X14 of 500 wrong fields the answer names 20', async () => {
+  const wrong = Object.fromEntries(Array.from({ length: 500 }, () => [uuidv7(), -1]))
+  const given = officerSubmission({ answers: wrong })
+  const { error } = await server.call('officer.complete', given, await server.signedIn('counselor'))
+  expect(error?.reason).toBe('invalid-input')
+  expect(error?.fields).toHaveLength(20)
 })
 
 test('ROLE-02 every failure carries a request id, no stack, and is never cached', async () => {

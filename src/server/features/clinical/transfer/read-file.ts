@@ -9,6 +9,9 @@ import { readCsvTable } from './read-csv-table.ts'
 /** Five times what ships; more would keep everybody else's writes waiting. */
 const MAX_ROWS = 2_000
 
+/** Rows beyond the limit are counted before they are refused. */
+const MAX_KEYS = MAX_ROWS * 50
+
 const MB = 1_048_576
 
 /** What another installation says of a row and means nothing here (IMP-02). */
@@ -34,7 +37,7 @@ const assertSize = ({ text: given }: Given, language: Language, maxMb: number): 
 
 const parsed = ({ fileName, text: given }: Given, language: Language): FileRow => {
   if (/\.csv$/iu.test(fileName)) return readCsvTable(given, language, MAX_ROWS)
-  const json = /\.json$/iu.test(fileName) ? readJsonBody(Buffer.from(given)) : null
+  const json = /\.json$/iu.test(fileName) ? readJsonBody(Buffer.from(given), MAX_KEYS) : null
   const value: unknown = json === null ? null : JSON.parse(json)
   if (!isRecord(value) || Object.keys(value).length === 0) throw refusal('invalid-file')
   return value
