@@ -75,6 +75,7 @@ export const officerOutcome = z.strictObject({
   categories: z
     .array(z.strictObject({ id, ...bilingual, symptoms: z.array(outcomeSymptom).readonly() }))
     .readonly(),
+  acuteElsewhere: z.array(outcomeSymptom).readonly().exactOptional(),
   why: z.strictObject({
     rule: z.enum([
       'five-severe',

@@ -28,8 +28,19 @@ test('SAFE-01 a sign that is not acute raises none at any value', () => {
   ).toEqual([])
 })
 
-test('SAFE-01 an acute sign of a category that is not chosen is not on the form', () => {
-  expect(acuteAlerts(shippedOfficerContent, { [plan]: 100 }, ['nedstemthet'])).toEqual([])
+test('X14 SAFE-01 an acute sign alerts although its category is not chosen, or is gone', () => {
+  const answers = { [plan]: 1, 'krise--forvirring': 30 }
+  const shown = acuteAlerts(shippedOfficerContent, answers, allCategories)
+  expect(shown.map(({ symptomId }) => symptomId)).toEqual(['krise--forvirring', plan])
+  expect(acuteAlerts(shippedOfficerContent, answers, ['nedstemthet'])).toEqual(shown)
+  const categories = shippedOfficerContent.categories.filter(({ id }) => id !== 'selvmordstanker')
+  expect(acuteAlerts({ ...shippedOfficerContent, categories }, answers, [])).toEqual(shown)
+})
+
+test('X14 SAFE-01 signs of the form come before those of other categories', () => {
+  const answers = { 'krise--forvirring': 30, [plan]: 1 }
+  const alerts = acuteAlerts(shippedOfficerContent, answers, ['selvmordstanker'])
+  expect(alerts.map(({ symptomId }) => symptomId)).toEqual([plan, 'krise--forvirring'])
 })
 
 test.for([null, '', '  '])('SAFE-01 an acute sign saved with the text %j still alerts', (text) => {

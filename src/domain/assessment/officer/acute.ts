@@ -1,8 +1,10 @@
 import { actionText, type AcuteAlert } from '#domain/assessment/alert.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
+import { byOrder } from '#domain/content/order.ts'
 import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './answers.ts'
 import { officerForm } from './form.ts'
 import type { OfficerOutcome } from './outcome.ts'
+import { symptomsOf } from './outcome-symptoms.ts'
 
 /**
  * SAFE-01: what to do now, when this answer to this symptom is an acute sign; else null.
@@ -25,20 +27,41 @@ export const answerAlerts = (
   return text === null ? [] : [{ symptomId, nameNo, nameEn, text }]
 }
 
-/** SAFE-01: the acute signs chosen right now in the chosen categories, in the order of the form. */
+type Content = Pick<OfficerContent, 'categories' | 'symptoms'>
+
+/**
+ * The acute signs that were answered above 0 and are not on the form: their category is not chosen, not chosen any more,
+ * or out of use. They alert all the same (SAFE-01, X14). In the order of the categories.
+ */
+export const acuteElsewhere = (
+  { categories, symptoms }: Content,
+  answers: OfficerAnswers,
+  chosenCategories: readonly string[],
+): readonly BankSymptom[] => {
+  const inOrder = categories.toSorted(byOrder).map(({ id }) => id)
+  const placeOf = ({ categoryId }: BankSymptom) =>
+    inOrder.includes(categoryId) ? inOrder.indexOf(categoryId) : inOrder.length
+  const isOnForm = ({ categoryId }: BankSymptom) =>
+    chosenCategories.includes(categoryId) && inOrder.includes(categoryId)
+  return symptoms
+    .filter((symptom) => !isOnForm(symptom))
+    .filter((symptom) => alertFor(symptom, answerTo(answers, symptom.id)) !== null)
+    .toSorted((a, b) => placeOf(a) - placeOf(b) || byOrder(a, b))
+}
+
+/** SAFE-01: the acute signs marked right now: those of the form in its order, then all others. */
 export const acuteAlerts = (
-  content: Pick<OfficerContent, 'categories' | 'symptoms'>,
+  content: Content,
   answers: OfficerAnswers,
   chosenCategories: readonly string[],
 ): readonly AcuteAlert[] =>
-  officerForm(content, chosenCategories)
-    .flatMap(({ symptoms }) => symptoms)
-    .flatMap((symptom) => answerAlerts(symptom, answerTo(answers, symptom.id)))
+  [
+    ...officerForm(content, chosenCategories).flatMap(({ symptoms }) => symptoms),
+    ...acuteElsewhere(content, answers, chosenCategories),
+  ].flatMap((symptom) => answerAlerts(symptom, answerTo(answers, symptom.id)))
 
-/** SAFE-01: the alerts of a stored outcome, worded as on the day, in the order of the form. */
-export const outcomeAlerts = ({ categories }: OfficerOutcome): readonly AcuteAlert[] =>
-  categories
-    .flatMap(({ symptoms }) => symptoms)
-    .flatMap(({ id: symptomId, nameNo, nameEn, alertText: text }) =>
-      text === null ? [] : [{ symptomId, nameNo, nameEn, text }],
-    )
+/** SAFE-01: the alerts of a stored outcome, worded as on the day, in the same order. */
+export const outcomeAlerts = (outcome: OfficerOutcome): readonly AcuteAlert[] =>
+  symptomsOf(outcome).flatMap(({ id: symptomId, nameNo, nameEn, alertText: text }) =>
+    text === null ? [] : [{ symptomId, nameNo, nameEn, text }],
+  )

@@ -49,6 +49,8 @@ export type OfficerOutcome = {
   /** The recommended module with its wording of the day (SAFE-06). */
   readonly module: ModuleWording
   readonly categories: readonly OutcomeCategory[]
+  /** X14: acute signs that were marked in other categories. They alert and do not count; absent where there are none. */
+  readonly acuteElsewhere?: readonly OutcomeSymptom[]
   readonly why: {
     readonly rule: DecidingRule
     /** Symptom ids with a value of 75 or more, in the order of the form. */

@@ -5,6 +5,7 @@ import { aModule, withModules } from '#testing/officer.ts'
 import { shippedOfficerContent } from '#testing/shipped.ts'
 import { rounds } from '#testing/level.ts'
 import type { OfficerAnswer } from './answers.ts'
+import { acuteAlerts, outcomeAlerts } from './acute.ts'
 import { recommendModule } from './recommend.ts'
 
 const ids = shippedOfficerContent.symptoms.map(({ id }) => id)
@@ -82,10 +83,43 @@ test('OFF-08 triggers never lower, and say so when they raise', () => {
   )
 })
 
-test('SAFE-01 an alert stands if and only if an acute sign has a value above 0', () => {
-  const acute = new Set(
-    shippedOfficerContent.symptoms.filter((row) => row.safetyAlert).map(({ id }) => id),
+const acute = new Set(
+  shippedOfficerContent.symptoms.filter((row) => row.safetyAlert).map(({ id }) => id),
+)
+const isMarked = (given: OfficerAnswer | undefined): boolean =>
+  typeof given === 'number' && given > 0
+
+test('X14 SAFE-01 every acute sign with a value above 0 alerts once, whichever categories are chosen', () => {
+  const any = fc.record({ content, chosenCategories: fc.subarray(categories), answers })
+  fc.assert(
+    fc.property(any, (given) => {
+      const marked = ids.filter((id) => acute.has(id) && isMarked(given.answers[id]))
+      const outcome = recommendModule(given)
+      const alerts = outcomeAlerts(outcome).map(({ symptomId }) => symptomId)
+      expect(alerts.toSorted()).toEqual(marked.toSorted())
+      const { content: rules, answers: all, chosenCategories: chosen } = given
+      expect(acuteAlerts(rules, all, chosen)).toEqual(outcomeAlerts(outcome))
+    }),
+    runs,
   )
+})
+
+test('X14 an answer in a category that is not chosen never changes the module or why', () => {
+  fc.assert(
+    fc.property(input, (given) => {
+      const asked = recommendModule(given).categories.flatMap(({ symptoms }) =>
+        symptoms.map(({ id }) => id),
+      )
+      const counting = Object.entries(given.answers).filter(([id]) => asked.includes(id))
+      const without = recommendModule({ ...given, answers: Object.fromEntries(counting) })
+      const { acuteElsewhere: _alone, ...outcome } = recommendModule(given)
+      expect(outcome).toEqual(without)
+    }),
+    runs,
+  )
+})
+
+test('SAFE-01 an alert stands if and only if an acute sign has a value above 0', () => {
   fc.assert(
     fc.property(input, (given) => {
       for (const symptom of recommendModule(given).categories.flatMap((row) => row.symptoms)) {

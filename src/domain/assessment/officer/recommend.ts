@@ -1,20 +1,20 @@
-import type { ModuleWording, OfficerContent } from '#domain/content/officer-content.ts'
-import { alertFor } from './acute.ts'
+import type { BankSymptom, ModuleWording, OfficerContent } from '#domain/content/officer-content.ts'
+import { acuteElsewhere, alertFor } from './acute.ts'
 import { answerTo, type OfficerAnswers } from './answers.ts'
 import { decide } from './decide.ts'
 import { officerForm } from './form.ts'
-import type { OfficerOutcome } from './outcome.ts'
+import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
 import { turningPoints } from './turning-points.ts'
 
 /** Change it whenever the same answers and content can give another outcome (SAFE-06). */
-export const RULE_VERSION = '2026-11-1'
+export const RULE_VERSION = '2026-11-2'
 
 /**
  * The recommended module for an officer's answers, with everything that explains it (OFF-06 to
  * OFF-08, SAFE-01, SAFE-05). Only symptoms of the chosen categories count, whatever else has been
  * answered; the order of what comes in never matters. The module is never blank and never milder
  * than the rule says, see `moduleForRow`. Acute signs do not change the module (SAFE-01); each
- * carries its own alert. Throws RangeError for an answer that is none.
+ * carries its own alert, in other categories too (X14). Throws RangeError for an answer that is none.
  */
 export const recommendModule = (input: {
   readonly content: Omit<OfficerContent, 'guidance'>
@@ -27,6 +27,12 @@ export const recommendModule = (input: {
   const notAssessed = form
     .flatMap(({ symptoms }) => symptoms)
     .filter(({ id }) => typeof answerTo(answers, id) !== 'number')
+  const asAnswered = (symptom: BankSymptom): OutcomeSymptom => {
+    const { id, nameNo, nameEn } = symptom
+    const answer = answerTo(answers, id)
+    return { id, nameNo, nameEn, answer, alertText: alertFor(symptom, answer) }
+  }
+  const elsewhere = acuteElsewhere(content, answers, input.chosenCategories)
   return {
     ruleVersion: RULE_VERSION,
     module: wordingOf(module),
@@ -34,12 +40,9 @@ export const recommendModule = (input: {
       id: category.id,
       nameNo: category.nameNo,
       nameEn: category.nameEn,
-      symptoms: symptoms.map((symptom) => {
-        const { id, nameNo, nameEn } = symptom
-        const answer = answerTo(answers, id)
-        return { id, nameNo, nameEn, answer, alertText: alertFor(symptom, answer) }
-      }),
+      symptoms: symptoms.map(asAnswered),
     })),
+    ...(elsewhere.length > 0 && { acuteElsewhere: elsewhere.map(asAnswered) }),
     why: {
       rule,
       severe: severe.map(({ id }) => id),

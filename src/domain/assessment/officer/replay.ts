@@ -3,6 +3,7 @@ import type { OfficerAnswers } from './answers.ts'
 import { decide } from './decide.ts'
 import { officerForm } from './form.ts'
 import type { OfficerOutcome } from './outcome.ts'
+import { symptomsOf } from './outcome-symptoms.ts'
 
 /** What was answered once; nothing of by whom, of whom or when. */
 type AnsweredCase = {
@@ -28,12 +29,10 @@ type ChangedCase<C> = {
 type Replay<C> = { readonly total: number; readonly changed: readonly ChangedCase<C>[] }
 
 /** What a stored outcome says was answered. A symptom without an answer was not assessed (SAFE-05). */
-export const answeredIn = ({ categories }: OfficerOutcome): AnsweredCase => ({
-  chosenCategories: categories.map(({ id }) => id),
+export const answeredIn = (outcome: OfficerOutcome): AnsweredCase => ({
+  chosenCategories: outcome.categories.map(({ id }) => id),
   answers: Object.fromEntries(
-    categories
-      .flatMap(({ symptoms }) => symptoms)
-      .flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer] as const])),
+    symptomsOf(outcome).flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])),
   ),
 })
 

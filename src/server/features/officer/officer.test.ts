@@ -2,6 +2,7 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { officer as officerContract } from '#contract/officer.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { notApproved } from '#domain/content/approval.ts'
 import { answersOf, bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
@@ -223,6 +224,35 @@ test('SAFE-01 an acute sign above 0 carries its alert into the stored result, wh
     category.symptoms.flatMap(({ alertText }) => (alertText === null ? [] : [alertText])),
   )
   expect(alerts).toHaveLength(1)
+})
+
+test('X14 SAFE-01 an acute sign of a category that is not chosen is stored with its alert', async () => {
+  const officer = await officerAt()
+  const submission = officerSubmission({
+    answers: answersOf({ 'selvmordstanker--plan': 1, 'krise--panikk': 100 }),
+  })
+  const { outcome } = (await server.call('officer.complete', submission, officer)).data as Completed
+  expect(outcome.module.label).toBe('Modul 3')
+  expect(outcomeAlerts(outcome).map(({ symptomId }) => symptomId)).toEqual([
+    bankSymptomId('selvmordstanker--plan'),
+  ])
+  expect((await rowsOf(submission.id)).symptoms.map(({ value }) => value)).toEqual([1])
+  const read = await server.call('assessments.get', { id: submission.id }, officer)
+  expect((read.data as { result: unknown }).result).toEqual({ flow: 'officer', outcome })
+})
+
+test('X14 SAFE-01 an acute sign alerts although its category was taken out of use', async () => {
+  const officer = await officerAt()
+  const setActive = (isActive: boolean) =>
+    onOwner(server.database.owner, (client) =>
+      client.query(`begin; select set_config('app.role', 'system', true);
+        update assessment_categories set is_active = ${isActive} where key = 'selvmordstanker'; commit`),
+    )
+  await setActive(false)
+  const submission = officerSubmission({ answers: answersOf({ 'selvmordstanker--plan': 1 }) })
+  const { outcome } = (await server.call('officer.complete', submission, officer)).data as Completed
+  expect(outcomeAlerts(outcome)).toHaveLength(1)
+  await setActive(true)
 })
 
 test('SAFE-06 a stored assessment reads the same after its content was edited and deactivated', async () => {

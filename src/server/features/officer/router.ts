@@ -14,7 +14,7 @@ import {
 } from '#server/database/assessments/store.ts'
 import { readApproval } from '#server/database/content/approval.ts'
 import { loadOfficerContent, loadOfficerRules } from '#server/database/content/officer.ts'
-import { answersThatCount, submissionHash, unknownIn, valuesOf } from './submission.ts'
+import { submissionHash, unknownIn, valuesOf } from './submission.ts'
 
 const content = endpoint('officer.content')
   .input(officer.content.input)
@@ -55,9 +55,9 @@ const complete = endpoint('officer.complete')
     })
     const unknown = unknownIn(input, shown)
     if (unknown !== null) throw refusal(unknown)
-    const answers = answersThatCount(input, shown)
+    const { categories: chosenCategories, answers } = input
     const outcome = {
-      ...recommendModule({ content: shown, chosenCategories: input.categories, answers }),
+      ...recommendModule({ content: shown, chosenCategories, answers }),
       approval: await readApproval(db, caller.companyId),
     }
     const now = ctx.now()
@@ -90,7 +90,7 @@ const complete = endpoint('officer.complete')
         results: outcome,
         submissionHash: hash,
       },
-      symptoms: valuesOf(answers),
+      symptoms: valuesOf(outcome),
     })
     return answerOf(ctx.note, input.id, stored)
   })

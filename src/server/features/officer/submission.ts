@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OfficerSubmission } from '#contract/officer.ts'
-import type { OfficerAnswers } from '#domain/assessment/officer/answers.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerRules } from '#server/database/content/officer.ts'
 
 /** The same for the same submission in whatever order it was written; what the client claims is left out. */
@@ -28,20 +29,13 @@ export const unknownIn = (
   return Object.keys(submission.answers).every((id) => symptoms.has(id)) ? null : 'unknown-symptom'
 }
 
-/** Answers to symptoms of the chosen categories; what was hidden again is not stored as answered. */
-export const answersThatCount = (
-  submission: OfficerSubmission,
-  content: OfficerRules,
-): OfficerAnswers => {
-  const chosen = new Set(submission.categories)
-  const shown = new Set(
-    content.symptoms.filter(({ categoryId }) => chosen.has(categoryId)).map(({ id }) => id),
-  )
-  return Object.fromEntries(Object.entries(submission.answers).filter(([id]) => shown.has(id)))
-}
-
-/** As rows hold them: null for what could not be assessed. */
-export const valuesOf = (answers: OfficerAnswers): Readonly<Record<string, number | null>> =>
+/**
+ * The answers that the outcome shows, as rows hold them: null for what could not be assessed. What was hidden again is
+ * not stored as answered, unless it is an acute sign (X14).
+ */
+export const valuesOf = (outcome: OfficerOutcome): Readonly<Record<string, number | null>> =>
   Object.fromEntries(
-    Object.entries(answers).map(([id, answer]) => [id, answer === 'unable' ? null : answer]),
+    symptomsOf(outcome).flatMap(({ id, answer }) =>
+      answer === null ? [] : [[id, answer === 'unable' ? null : answer]],
+    ),
   )

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { officerSubmission } from '#contract/officer.ts'
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { at, settled } from '#testing/flow-tab.ts'
 import { idOf, officerContentWithIds as content } from '#testing/officer-ids.ts'
 import { aTab, answerAndComplete, outcomeOf, panic } from '#testing/officer-tab.ts'
@@ -148,6 +149,15 @@ test('OFF-12 what is sent is what the contract names; answers in categories not 
     'startedAt',
   ])
   expect(body.answers).toEqual({ [panic]: 75 })
+})
+
+test('X14 SAFE-01 an acute sign in a category that was taken away is sent, and alerts', () => {
+  const tab = aTab()
+  const plan = idOf('selvmordstanker--plan')
+  tab.store.change((flow, fresh) => giveAnswer(flow, plan, 5, fresh))
+  answerAndComplete(tab)
+  expect(outcomeAlerts(outcomeOf(tab)).map(({ symptomId }) => symptomId)).toEqual([plan])
+  expect(tab.sent[0]?.body.answers).toEqual({ [panic]: 75, [plan]: 5 })
 })
 
 test('OFF-01 a new assessment leaves nothing of the one before, and stops sending it', async () => {

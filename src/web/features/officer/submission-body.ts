@@ -1,17 +1,18 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
+import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { Flow } from './flow.ts'
 
 /**
  * What is sent of a finished assessment; null when it is not finished. Built from named fields only,
- * so that nothing else can come along (OFF-12). Answers in categories that were taken away stay here.
+ * so that nothing else can come along (OFF-12). Answers in categories that were taken away stay here, but for acute
+ * signs (X14).
  */
 export const submissionOf = (flow: Flow): OfficerSubmission | null => {
   const { knowsPerson, categories, data, recommendation } = flow
   if (knowsPerson === null || data === null || data.finishedAt === null || !recommendation) {
     return null
   }
-  const asked = recommendation.categories.flatMap(({ symptoms }) => symptoms.map(({ id }) => id))
-  const answered = asked.flatMap((id) => {
+  const answered = symptomsOf(recommendation).flatMap(({ id }) => {
     const answer = data.answers[id]
     return answer === undefined ? [] : [[id, answer] as const]
   })
