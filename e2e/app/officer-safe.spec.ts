@@ -1,5 +1,6 @@
 import { expect, test } from '../fixtures.ts'
 import { downloaded } from '../steps/documents.ts'
+import { inDatabase } from '../steps/database.ts'
 import { heading, settle } from '../steps/look.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
 
@@ -33,6 +34,41 @@ test('SAFE-01 an acute sign at any value alerts at once and everywhere, while th
   await expect(page.getByText(ALERT)).toBeVisible()
   const form = await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
   expect(form.text).toContain('Ikke vent på resultatet')
+})
+
+test('X14 SAFE-01 an acute sign alerts to the last page although its category is taken away', async ({
+  page,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet', 'Svært trist, har selvmordstanker'])
+  await button(page, 'Neste kategori').click()
+  await symptom(page, 'Konkret plan eller forberedelser').getByRole('checkbox').check()
+  const alert = page.getByRole('alert').filter({ hasText: ALERT })
+  await expect(alert).toBeVisible()
+  await expect(alert).not.toContainText('Velg kategorien')
+  await page.goto('/assessment/categories')
+  await settle(page)
+  const category = page.getByRole('checkbox', { name: /^Svært trist/u })
+  await category.uncheck()
+  await expect(alert).toContainText('Konkret plan eller forberedelser')
+  await expect(alert).toContainText('Velg kategorien for å endre svaret.')
+  await button(page, 'Fortsett').click()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 3' })).toBeVisible()
+  await expect(page.getByText(ALERT)).toBeVisible()
+  await page.getByText('Alle svarene').click()
+  await expect(page.getByRole('heading', { name: /^Akutte tegn i kategorier/u })).toBeVisible()
+  const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+  expect(document.text).toContain('Akutte tegn i kategorier som ikke er valgt')
+  await expect(page.getByText(/^Lagret/u)).toBeVisible()
+  const [stored] = await inDatabase<{ alerts: string | null }>(
+    server,
+    `select results -> 'acuteElsewhere' -> 0 ->> 'alertText' as alerts from assessments where user_id = $1`,
+    [officer.id],
+  )
+  expect(stored?.alerts).toContain(ALERT)
 })
 
 test('SAFE-02 the emergency card is one tap from every step, also without a network', async ({

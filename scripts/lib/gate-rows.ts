@@ -128,5 +128,8 @@ export const gateRows = {
   X10: ['–', 'A command refuses an argument that it does not know, before it does anything'],
   X11: ['–', 'What a killed server left of a write is removed at the next start'],
   X12: ['8.2.2', 'Beginning under another’s id is refused as a missing one, and leaves no row'],
-  X14: ['4.1.1, 2.2.3, 15.2.2', 'Foreign hosts, too many keys and times before 2020 are refused'],
+  X14: [
+    '4.1.1, 2.2.3, 15.2.2',
+    'Foreign hosts, too many keys and times before 2020 are refused; every acute sign alerts',
+  ],
 } as const satisfies Readonly<Record<string, readonly [asvs: string, asks: string]>>

@@ -37,6 +37,7 @@ export const workDocumentTexts: WorkDocumentTexts = {
   ...intensityTexts,
   title: 'Arbeidsdokument',
   module: 'Modul',
+  acuteElsewhere: 'Akutte tegn i andre kategorier',
   rules: {
     'five-severe': 'Fem alvorlige',
     'three-severe-three-moderate': 'Tre alvorlige og tre moderate',

@@ -43,6 +43,8 @@ export type IntensityTexts = {
 export type WorkDocumentTexts = ResultTexts &
   IntensityTexts & {
     readonly module: string
+    /** Above the acute signs of categories that were not chosen (X14). */
+    readonly acuteElsewhere: string
     readonly rules: Readonly<Record<DecidingRule, string>>
     readonly severe: string
     readonly moderate: string

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { aModule, outcomeOf, symptomsAt, withModules } from '#testing/officer.ts'
 import { workDocumentTexts as texts } from '#testing/report-texts.ts'
 import { shippedOfficerContent } from '#testing/shipped.ts'
@@ -43,6 +44,17 @@ test('SAFE-01 acute signs come before everything, also in Modul 3', () => {
   expect(text.indexOf('AKUTTE TEGN')).toBeLessThan(text.indexOf('Resultat'))
   expect(text).toContain(`- ${plan?.alertText} Gjelder: ${plan?.nameNo}.`)
   expect(flat(write(outcomeOf({})))).not.toContain('AKUTTE TEGN')
+})
+
+test('X14 SAFE-01 an acute sign of a category that is not chosen stands first, and with its answer', () => {
+  const content = shippedOfficerContent
+  const answers = { 'selvmordstanker--plan': 1 }
+  const text = write(recommendModule({ content, chosenCategories: ['nedstemthet'], answers }))
+  expect(text.indexOf('AKUTTE TEGN')).toBeLessThan(text.indexOf('Resultat'))
+  expect(text).toContain(
+    'Akutte tegn i andre kategorier\n- Konkret plan eller forberedelser: 1 (Minimal)\n',
+  )
+  expect(write(outcomeOf(answers))).not.toContain('andre kategorier')
 })
 
 test('OFF-08 a raised module names the symptoms that raised it', () => {

@@ -1,5 +1,5 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
-import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
@@ -38,15 +38,24 @@ const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonl
   ...timeLines(times, texts),
 ]
 
-const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly string[] =>
-  outcome.categories.flatMap((category) => [
-    ...wrap(nameIn(language, category)),
-    ...bullets(
-      category.symptoms.map(
+const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
+  const answered = (symptoms: readonly OutcomeSymptom[]) =>
+    bullets(
+      symptoms.map(
         (symptom) => `${nameIn(language, symptom)}: ${intensityText(symptom.answer, texts)}`,
       ),
-    ),
-  ])
+    )
+  const { categories, acuteElsewhere } = outcome
+  return [
+    ...categories.flatMap((category) => [
+      ...wrap(nameIn(language, category)),
+      ...answered(category.symptoms),
+    ]),
+    ...(acuteElsewhere === undefined
+      ? []
+      : [...wrap(texts.acuteElsewhere), ...answered(acuteElsewhere)]),
+  ]
+}
 
 const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
   const { rule, severe, moderate, raisedBy, notAssessed } = outcome.why

@@ -7,8 +7,10 @@ import './acute-panel.css'
 
 const numbers = ['113', '116117'] as const
 
+type Props = { readonly alerts: readonly AcuteAlert[]; readonly note?: string | undefined }
+
 /** SAFE-01: each thing to do once, with the signs that call for it, and the numbers to call. */
-export const AcutePanel = ({ alerts }: { alerts: readonly AcuteAlert[] }) => {
+export const AcutePanel = ({ alerts, note }: Props) => {
   const language = useLanguage()
   return (
     <div className="hp-acute" data-color="danger">
@@ -36,6 +38,7 @@ export const AcutePanel = ({ alerts }: { alerts: readonly AcuteAlert[] }) => {
           </li>
         ))}
       </ul>
+      {note !== undefined && <p>{note}</p>}
     </div>
   )
 }

@@ -42,6 +42,7 @@ export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
   ...reportIntensityTexts(),
   title: m.report_work_document(),
   module: m.report_module(),
+  acuteElsewhere: m.outcome_acute_elsewhere(),
   why: m.outcome_why(),
   rules: ruleTexts(),
   severe: m.outcome_severe(),

@@ -1,9 +1,17 @@
-import { acuteAlerts } from '#domain/assessment/officer/acute.ts'
+import { acuteAlerts, acuteElsewhere } from '#domain/assessment/officer/acute.ts'
 import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
+import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
 
-/** SAFE-01: of the answers in the chosen categories. */
+/** SAFE-01: of all answers. A sign in a category that is not chosen says how to change its answer (X14). */
 export const AcuteSigns = () => {
   const { content, flow } = useOfficer()
-  return <AcuteRegion alerts={acuteAlerts(content, flow.data?.answers ?? {}, flow.categories)} />
+  const answers = flow.data?.answers ?? {}
+  const isElsewhere = acuteElsewhere(content, answers, flow.categories).length > 0
+  return (
+    <AcuteRegion
+      alerts={acuteAlerts(content, answers, flow.categories)}
+      note={isElsewhere ? m.officer_acute_elsewhere() : undefined}
+    />
+  )
 }

@@ -17,6 +17,9 @@ export const Answers = ({ outcome }: { outcome: OfficerOutcome }) => {
           symptoms={category.symptoms}
         />
       ))}
+      {outcome.acuteElsewhere !== undefined && (
+        <SymptomList heading={m.outcome_acute_elsewhere()} symptoms={outcome.acuteElsewhere} />
+      )}
     </Folded>
   )
 }
