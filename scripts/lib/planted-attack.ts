@@ -172,26 +172,4 @@ export const attackFaults: readonly PlantedFault[] = [
       named: 'X3 no group under five is found out',
     },
   },
-  {
-    id: 'acute-elsewhere',
-    what: 'An acute sign is silent where its category is not chosen',
-    file: 'src/domain/assessment/officer/acute.ts',
-    find: '.filter((symptom) => !isOnForm(symptom))',
-    replace: '.filter((symptom) => isOnForm(symptom) && false)',
-    test: {
-      file: 'src/server/features/officer/officer.test.ts',
-      named: 'X14 SAFE-01 an acute sign of a category that is not chosen',
-    },
-  },
-  {
-    id: 'acute-unsent',
-    what: 'The page does not send an acute sign whose category was taken away',
-    file: 'src/web/features/officer/submission-body.ts',
-    find: 'symptomsOf(recommendation).flatMap',
-    replace: 'recommendation.categories.flatMap((row) => row.symptoms).flatMap',
-    test: {
-      file: 'src/web/features/officer/officer-store.test.ts',
-      named: 'X14 SAFE-01 an acute sign in a category that was taken away',
-    },
-  },
 ]

@@ -1,5 +1,6 @@
 import { attackFaults } from './planted-attack.ts'
 import { callFaults } from './planted-calls.ts'
+import { contentFaults } from './planted-content.ts'
 import { dataFaults } from './planted-data.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { signInFaults } from './planted-sign-in.ts'
@@ -10,4 +11,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...signInFaults,
   ...dataFaults,
   ...attackFaults,
+  ...contentFaults,
 ]
