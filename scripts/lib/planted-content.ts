@@ -59,4 +59,15 @@ export const contentFaults: readonly PlantedFault[] = [
       named: 'X14 SAFE-01 an acute sign in a category that was taken away',
     },
   },
+  {
+    id: 'claimed-words',
+    what: 'The trail keeps any word that a browser claims to have computed',
+    file: 'src/server/database/assessments/claimed.ts',
+    find: 'claimed === null || known.includes(claimed)',
+    replace: 'known.length >= 0',
+    test: {
+      file: 'src/server/features/officer/officer.test.ts',
+      named: 'V14 L1 a claim that names no module',
+    },
+  },
 ]

@@ -112,6 +112,15 @@ test('OFF-06 OFF-07 the server computes the module; what the client claims is ig
   expect(assessments).toMatchObject([{ model_code: 'Modul 9', risk_level: 'high' }])
 })
 
+test('V14 L1 a claim that names no module leaves none of its words in the trail', async () => {
+  const officer = await officerAt()
+  const submission = officerSubmission({ claimed: { module: 'Ola Nordmann', ruleVersion: 'x' } })
+  await server.call('officer.complete', submission, officer)
+  expect(await auditRowsOf(server, submission.id)).toMatchObject([
+    { details: { module: 'Modul 3', claimed: 'unknown', mismatch: true } },
+  ])
+})
+
 test('OFF-12 R8 the same completion sent ten times at once is one row, one audit row and one answer', async () => {
   const officer = await officerAt()
   const submission = officerSubmission()

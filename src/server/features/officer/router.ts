@@ -4,6 +4,8 @@ import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { AuditNote } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
+import { builtInModules } from '#domain/content/fallback.ts'
+import { claimedOf } from '#server/database/assessments/claimed.ts'
 import { isOfficerOutcome } from '#server/database/assessments/outcome-of.ts'
 import {
   answerOfBefore,
@@ -68,7 +70,10 @@ const complete = endpoint('officer.complete')
     ctx.note({
       details: {
         module: outcome.module.label,
-        claimed: input.claimed.module,
+        claimed: claimedOf(
+          input.claimed.module,
+          [...shown.modules, ...builtInModules].map(({ label }) => label),
+        ),
         mismatch: input.claimed.module !== outcome.module.label,
       },
     })

@@ -1,4 +1,6 @@
 import { treatment } from '#contract/treatment.ts'
+import { builtInUrgentApproach } from '#domain/content/fallback.ts'
+import { claimedOf } from '#server/database/assessments/claimed.ts'
 import { isTreatmentOutcome } from '#server/database/assessments/outcome-of.ts'
 import {
   answerOfBefore,
@@ -60,7 +62,10 @@ const complete = endpoint('treatment.complete')
     ctx.note({
       details: {
         first,
-        claimed: input.claimed.first,
+        claimed: claimedOf(
+          input.claimed.first,
+          [...shown.approaches, builtInUrgentApproach].map(({ id }) => id),
+        ),
         mismatch: input.claimed.first !== first,
         identityNumberConfirmed: input.identityNumberConfirmed,
       },

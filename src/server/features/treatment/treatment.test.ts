@@ -91,6 +91,15 @@ test('TRT-02 the server computes the plan; what the client claims is ignored and
   ])
 })
 
+test('V14 L1 a claim that names no approach leaves none of its words in the trail', async () => {
+  const who = await nurse()
+  const submission = treatmentSubmission({ claimed: { first: 'Ola-Nordmann', ruleVersion: 'x' } })
+  await server.call('treatment.complete', submission, who)
+  expect(await auditRowsOf(server, submission.id)).toMatchObject([
+    { details: { claimed: 'unknown', mismatch: true } },
+  ])
+})
+
 test('TRT-02 with no urgent approach published, the built-in one stands first and the plan is stored', async () => {
   const other = await startTestServer()
   await onOwner(other.database.owner, (client) =>
