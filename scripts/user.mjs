@@ -1,11 +1,12 @@
 import { enter } from './lib/enter.mjs'
 
 enter('user.ts', {
-  usage: 'npm run user -- create | reset',
+  usage: 'npm run user -- create | reset | confirm',
   what: 'Makes an account, or lets somebody in again, where no superadmin can; also while the server runs.\nIt prints a link by which its owner sets a password, and leaves a row in the audit log.',
   rows: [
     ['create', 'needs --email, --name and --role'],
     ['reset', 'needs --email; ends every session'],
+    ['confirm', 'needs --email; says that the account is its owner’s again after a reset'],
     ['--email <address>', 'whose account'],
     ['--name <name>', 'as the others see it'],
     [

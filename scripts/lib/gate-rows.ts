@@ -119,6 +119,10 @@ export const gateRows = {
     'Storing and reading, on any days, reveal no group under five to a researcher',
   ],
   X4: ['2.4.1, 16.4.1', 'What anybody may call stores a bounded number of rows'],
+  X6: [
+    '6.4.6, 8.2.2',
+    'An administrator who sees the link to a password reads nothing that was stored before',
+  ],
   X7: ['2.2.1', 'Times and versions that the database cannot store are refused, not failed on'],
   X8: [
     '1.2.10',

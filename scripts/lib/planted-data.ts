@@ -26,8 +26,8 @@ export const dataFaults: readonly PlantedFault[] = [
     id: 'policy-own-row',
     what: 'Everybody in a company sees its assessments, by the policies',
     file: 'src/server/database/policies.ts',
-    find: 'read: `${system} or ${ownRow} or ${unnamed} or ${replayed}`',
-    replace: 'read: `${system} or ${ownRow} or ${unnamed} or ${replayed} or ${ownCompany}`',
+    find: 'or ${unnamed} or ${replayed}`',
+    replace: 'or ${unnamed} or ${replayed} or ${ownCompany}`',
     test: { file: 'src/server/policies-alone.test.ts', named: 'a rule is replayed for counselor' },
   },
   {

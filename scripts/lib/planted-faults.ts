@@ -3,6 +3,7 @@ import { callFaults } from './planted-calls.ts'
 import { contentFaults } from './planted-content.ts'
 import { dataFaults } from './planted-data.ts'
 import type { PlantedFault } from './planted-fault.ts'
+import { identityFaults } from './planted-identity.ts'
 import { signInFaults } from './planted-sign-in.ts'
 
 /** Every fault that is planted, in the order of the table in docs/security.md. */
@@ -12,4 +13,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...dataFaults,
   ...attackFaults,
   ...contentFaults,
+  ...identityFaults,
 ]

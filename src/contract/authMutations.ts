@@ -46,6 +46,10 @@ const session = z.strictObject({
   profile,
   /** ROLE-05: the system setting, by which the pages show or hide the back office. */
   delegatedAdministration: z.boolean(),
+  /** X6: what was stored before a reset by a handed-over link is closed until somebody confirms the owner. */
+  isIdentityConfirmed: z.boolean(),
+  /** X6: there is a reset that the owner has not been told of, or not in this session. */
+  hasResetNotice: z.boolean(),
 })
 
 const refused = z.strictObject({ success: z.literal(false), message: z.string() })

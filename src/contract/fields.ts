@@ -77,3 +77,20 @@ export const callListEntry = z.strictObject({
 
 /** By which somebody sets a password of their own, the first or another: shown once, to whoever made it. */
 export const invitation = z.strictObject({ token: z.string(), expiresAt: instant })
+
+/** X6: a link to another password: sent to the owner, or handed over as an invitation is where there is no mail. */
+export const passwordLink = z.discriminatedUnion('isMailed', [
+  z.strictObject({ isMailed: z.literal(true) }),
+  invitation.extend({ isMailed: z.literal(false) }),
+])
+
+/** X6: the password was set by a link that somebody else was shown, and nobody has confirmed the owner since. */
+export const unconfirmedReset = z.strictObject({
+  at: instant,
+  /** null: the operator, or somebody whom the caller does not see. */
+  byName: z.string().nullable(),
+  /** Whoever was shown the link does not confirm. */
+  isOwn: z.boolean(),
+})
+
+export type UnconfirmedReset = z.infer<typeof unconfirmedReset>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { roles } from '#domain/access/roles.ts'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
+import { identityProofs } from '#domain/account/identity.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { auditEntry } from './auditLog.ts'
 import { email, id, instant, language } from './fields.ts'
@@ -94,6 +95,18 @@ const contentApproval = z.strictObject({
   withdrawnAt: instant.nullable(),
 })
 
+/** X6: a link that somebody was shown set the password. */
+const reset = z.strictObject({
+  id,
+  at: instant,
+  /** null: an account that is gone, or the operator. */
+  byName: z.string().nullable(),
+  isByOperator: z.boolean(),
+  confirmedAt: instant.nullable(),
+  confirmedHow: z.enum(identityProofs).nullable(),
+  confirmedByName: z.string().nullable(),
+})
+
 export const ownData = {
   /** H5: what was done in the caller's name, newest first, 50 a page. */
   accessLog: {
@@ -104,6 +117,13 @@ export const ownData = {
   accessLogFile: {
     input: z.strictObject({}),
     output: z.strictObject({ rows: z.array(deed), isCut: z.boolean() }),
+  },
+  /** X6: every time, newest first. */
+  resets: { input: z.strictObject({}), output: z.array(reset) },
+  /** X6: the notice of them is put away. */
+  dismissResets: {
+    input: z.strictObject({}),
+    output: z.strictObject({ success: z.literal(true) }),
   },
   /** L5: everything that is stored of the caller. */
   export: {
@@ -117,6 +137,9 @@ export const ownData = {
       secondFactors,
       identities: z.array(identity),
       assessments: z.array(assessment),
+      /** X6: how many there are besides, which are closed until the identity is confirmed. */
+      closedAssessments: z.int(),
+      resets: z.array(reset),
       contentVersions: z.array(contentVersion),
       contentApprovals: z.array(contentApproval),
       auditLog: z.array(deed),
@@ -124,4 +147,5 @@ export const ownData = {
   },
 }
 
+export type OwnReset = z.infer<typeof reset>
 export type Deed = z.infer<typeof deed>

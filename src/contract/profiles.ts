@@ -8,9 +8,11 @@ import {
   invitation,
   line,
   password,
+  passwordLink,
   row,
   rowVersion,
   savedRow,
+  unconfirmedReset,
 } from './fields.ts'
 
 /** USR-02: empty fields are left out. */
@@ -34,6 +36,8 @@ const profile = z.strictObject({
   isInvited: z.boolean(),
   /** AUTH-10: codes or a passkey are asked for beside the password. */
   hasTwoFactor: z.boolean(),
+  /** X6: what was stored before it is closed in that account; null: nothing is. */
+  unconfirmedReset: unconfirmedReset.nullable(),
   createdAt: instant,
   version: rowVersion,
 })
@@ -96,8 +100,10 @@ export const profiles = {
   },
   /** A new invitation for somebody who has no password yet; the one before is worth nothing then. */
   invite: { input: row, output: z.strictObject({ id, invitation }) },
-  /** A link for somebody who has forgotten the password, handed over as an invitation is; every session ends. */
-  resetPassword: { input: row, output: z.strictObject({ id, reset: invitation }) },
+  /** A link for somebody who has forgotten the password, mailed or else handed over; every session ends. */
+  resetPassword: { input: row, output: z.strictObject({ id, reset: passwordLink }) },
+  /** X6: what was stored before a reset opens: not by whoever was shown its link. */
+  confirmIdentity: { input: row, output: row },
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },
   /** C7: for whoever has lost everything; the next sign-in asks for the password alone. */

@@ -7,9 +7,11 @@ import {
   instant,
   invitation,
   password,
+  passwordLink,
   row,
   rowVersion,
   savedRow,
+  unconfirmedReset,
 } from './fields.ts'
 
 const superadmin = z.strictObject({
@@ -21,6 +23,8 @@ const superadmin = z.strictObject({
   isActive: z.boolean(),
   isInvited: z.boolean(),
   hasTwoFactor: z.boolean(),
+  /** X6: what was stored before it is closed in that account; null: nothing is. */
+  unconfirmedReset: unconfirmedReset.nullable(),
   createdAt: instant,
   version: rowVersion,
 })
@@ -52,8 +56,10 @@ export const superadmins = {
   },
   invite: { input: row, output: z.strictObject({ id, invitation }) },
   /** A link for somebody who has forgotten the password, handed over as an invitation is; every session ends. */
-  resetPassword: { input: row, output: z.strictObject({ id, reset: invitation }) },
+  resetPassword: { input: row, output: z.strictObject({ id, reset: passwordLink }) },
   /** Neither oneself nor the last active one (D4); the same holds for `demote`. */
+  /** X6: what was stored before a reset opens: not by whoever was shown its link. */
+  confirmIdentity: { input: row, output: row },
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },
   /** C7. Not one's own: that takes a code. */

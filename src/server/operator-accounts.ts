@@ -6,6 +6,7 @@ import { isSuperadmin, type Role } from '#domain/access/roles.ts'
 import { emailKey } from '#domain/account/email.ts'
 import { parseOrganisationNumber } from '#domain/organisation/organisation-number.ts'
 import { lockAccount } from './database/organisation/accounts.ts'
+import { confirmIdentityOf, lockUnconfirmed } from './database/organisation/identity.ts'
 import { keyOfInvited } from './database/organisation/self-registered.ts'
 import { companies, departments, users } from './database/schema/organisation.ts'
 import { createAccount, inviteAgain } from './platform/account-creation.ts'
@@ -116,4 +117,16 @@ export const resetByHand = (
       : { page: 'reset-password' as const, ...(await handOverReset(ctx, db, account)) }
     await noted(ctx, db, `${module}.${deed}`, note)
     return { ...link, role }
+  })
+
+/** X6: where there is no second administrator. The row of the deed says that it was the operator. */
+export const confirmByHand = (ctx: Deed, email: string): Promise<void> =>
+  inSystem(ctx, async (db) => {
+    const account = await lockAccount(db, eq(users.emailKey, emailKey(email)))
+    if (account === undefined) throw refusal('not-found', null, ['email'])
+    const { id, role } = account
+    if ((await lockUnconfirmed(db, id)).length === 0) throw refusal('no-reset')
+    await confirmIdentityOf(db, id, { how: 'operator', by: null, at: ctx.now() })
+    const name = isSuperadmin(role) ? 'superadmins.confirmIdentity' : 'profiles.confirmIdentity'
+    await noted(ctx, db, name, { resourceType: 'user', resourceId: id })
   })

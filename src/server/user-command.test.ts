@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import { storeOneOfEach } from '#testing/handed-over.ts'
 import { addPlace } from '#testing/people.ts'
 import { auditRowsOf } from '#testing/stored-rows.ts'
 import { storedQuery } from '#testing/stored-users.ts'
@@ -123,6 +124,36 @@ test('A14 AUTH-12 reset gives a link, ends every session, and leaves the second 
   expect((await server.signIn(who.email, MINE)).userId).toBe(who.userId)
   const none = await run('reset', '--email', who.email, '--second-factor')
   expect([none.failure, none.token]).toEqual([expect.any(String), ''])
+})
+
+test('X6 confirm opens what a reset by the operator closed, and says who did it', async () => {
+  const who = await server.signedIn('superadmin')
+  const { officer } = await storeOneOfEach(server, who)
+  expect((await run('confirm', '--email', who.email)).failure).toEqual(expect.any(String))
+  expect((await run('confirm', '--email', newEmail())).failure).toContain('email')
+  expect((await run('confirm')).failure).toContain('--email')
+  server.clock.advance(60_000)
+  await use((await run('reset', '--email', who.email)).token)
+  const opens = async () => {
+    const back = await server.signIn(who.email, MINE)
+    return (await server.call('assessments.get', { id: officer.id }, back)).status === 200
+  }
+  expect(await opens()).toBe(false)
+  const said = await storedQuery(
+    server,
+    `select details from audit_log where user_id = $1 order by at desc, id desc limit 1`,
+    [who.userId],
+  )
+  expect(said).toMatchObject([{ details: { resetBy: 'operator' } }])
+  expect((await run('confirm', '--email', who.email)).failure).toBeNull()
+  expect(await opens()).toBe(true)
+  const action = 'superadmins.confirmIdentity'
+  expect(
+    (await auditRowsOf(server, who.userId)).find((row) => row['action'] === action),
+  ).toMatchObject({
+    user_id: null,
+    details: { byOperator: true },
+  })
 })
 
 test('USR-02 whoever has no password yet is invited anew, and whoever is not there or not active is told so', async () => {

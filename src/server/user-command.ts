@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util'
 import { TRPCError } from '@trpc/server'
 import { roles, type Role } from '#domain/access/roles.ts'
 import { onDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
-import { createByHand, resetByHand } from './operator-accounts.ts'
+import { confirmByHand, createByHand, resetByHand } from './operator-accounts.ts'
 import { readOutside } from './outside.ts'
 import type { Config } from './platform/config.ts'
 import type { Deed } from './platform/context.ts'
@@ -56,13 +56,26 @@ const reset = ({ email, 'second-factor': takes = false }: Asked): Work | string 
     const factor = takes
       ? 'The second factor is taken away.'
       : 'The second factor stays; --second-factor takes it away.'
-    return [...handedOver(ctx, link), `Every session is ended. ${factor}`]
+    return [
+      ...handedOver(ctx, link),
+      `Every session is ended. ${factor}`,
+      'Once the link is used, assessments of before are closed in that account until its identity is confirmed.',
+    ]
+  }
+}
+
+const confirmation = ({ email }: Asked): Work | string => {
+  if (email === undefined) return `Whose? --email: ${HELP}`
+  return async (ctx) => {
+    await confirmByHand(ctx, email)
+    return ['Confirmed. What was stored before the reset is open in that account again.']
   }
 }
 
 const commands: Readonly<Record<string, (asked: Asked) => Work | string>> = {
   create: creation,
   reset,
+  confirm: confirmation,
 }
 
 /** As a call would be answered, in the operator's language; with the fields at fault. */
@@ -83,7 +96,7 @@ const deedOf = async (
   return { ...services, requestId: services.newId(), language: 'en' }
 }
 
-/** `npm run user -- create | reset`, also while the server runs: for whoever has no superadmin to ask. */
+/** `npm run user -- create | reset | confirm`, also while the server runs: for whoever has no superadmin to ask. */
 export const runUser = async (
   given: CommandOptions & { readonly args: readonly string[] },
 ): Promise<CommandResult> => {

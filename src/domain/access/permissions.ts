@@ -95,6 +95,9 @@ export const permissions = {
   // H5, L5: reading the trail leaves a row in it, also when it is the own one.
   'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
+  // X6: in steps of accounts, which read who an administrator is.
+  'ownData.resets': { allowed: 'signed-in', scope: 'accounts', audit: 'none' },
+  'ownData.dismissResets': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
   'ownData.export': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
   // AUTH-13: whoever must enrol can, at any time.
   'twoFactor.status': { allowed: 'signed-in', scope: 'own', audit: 'none', duringEnrolment: true },
@@ -141,6 +144,7 @@ export const permissions = {
   'profiles.update': { ...administrators, audit: 'security', sensitive: true },
   'profiles.invite': { ...administrators, audit: 'security', sensitive: true },
   'profiles.resetPassword': { ...administrators, audit: 'security', sensitive: true },
+  'profiles.confirmIdentity': { ...administrators, audit: 'security', sensitive: true },
   'profiles.deactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.resetTwoFactor': { ...administrators, audit: 'security', sensitive: true },
@@ -155,6 +159,7 @@ export const permissions = {
   'superadmins.update': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.invite': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.resetPassword': { ...superadmins, audit: 'security', sensitive: true },
+  'superadmins.confirmIdentity': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.deactivate': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.reactivate': { ...superadmins, audit: 'security', sensitive: true },
   'superadmins.resetTwoFactor': { ...superadmins, audit: 'security', sensitive: true },

@@ -82,6 +82,14 @@ export const topics = {
   assessments: ['assessments.list', 'assessments.overview', 'assessments.get'],
   sessions: ['ownSessions.list'],
   secondFactors: ['twoFactor.status', 'passkeys.list'],
+  /** X6: whether the caller's identity is confirmed. */
+  identity: [
+    'ownData.resets',
+    'ownData.accessLog',
+    'assessments.list',
+    'assessments.overview',
+    'assessments.get',
+  ],
 } as const satisfies Readonly<Record<string, readonly FunctionName[]>>
 
 export type Topic = keyof typeof topics
@@ -112,6 +120,7 @@ const rightsDependOn: ReadonlySet<Topic> = new Set([
   'settings',
   'sessions',
   'secondFactors',
+  'identity',
 ])
 
 /** AUTH-12: whether it may have changed what somebody may do, or whether they are signed in. */

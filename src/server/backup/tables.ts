@@ -23,6 +23,7 @@ export const tableFates: Readonly<Record<string, 'kept' | 'left out'>> = {
   erasures: 'kept',
   events: 'left out',
   guidance: 'kept',
+  handed_over_resets: 'kept',
   identities: 'kept',
   influence_rules: 'kept',
   invitations: 'left out',

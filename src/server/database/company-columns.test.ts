@@ -16,6 +16,7 @@ const withoutCompany: Readonly<Record<string, string>> = {
   recovery_codes: 'of an account',
   passkeys: 'of an account',
   identities: 'of an account',
+  handed_over_resets: 'of an account',
   challenges: 'of an account, or of nobody yet',
   attempts: 'of an address that may be nobody’s',
   audit_chain: 'one chain over everything',

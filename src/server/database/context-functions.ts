@@ -32,6 +32,8 @@ drop function if exists app.live_sessions(text, uuid[], timestamptz);`
  * by itself when its time is up (B6) or nobody has done anything for a while (B5); a superadmin's does not for the
  * latter, and confirms the password before what is sensitive (B9).
  *
+ * `app.closed_assessments` says of the caller's closed assessments (X6) that they are there, and nothing of what they say.
+ *
  * `app.live_sessions` says by the same rules which of these sessions are any, for all open streams at once (AUTH-12).
  */
 export const contextFunctions = (role: string): string => `
@@ -51,6 +53,27 @@ create or replace function app.unnamed_id() returns uuid language sql stable par
 
 create or replace function app.replaying() returns boolean language sql stable parallel safe
   as $$ select coalesce(current_setting('app.replay', true), '') = 'on' $$;
+
+create or replace function app.closed_before() returns timestamptz language sql stable parallel safe
+  as $$ select coalesce(max(r.reset_at), '-infinity') from handed_over_resets r
+    where r.user_id = app.user_id() and r.confirmed_at is null $$;
+
+create or replace function app.listing_closed() returns boolean language sql stable parallel safe
+  as $$ select coalesce(current_setting('app.listing_closed', true), '') = 'on' $$;
+
+create or replace function app.closed_assessments()
+  returns table (
+    id uuid, flow text, status text, started_at timestamptz, completed_at timestamptz, stored_at timestamptz
+  )
+  language plpgsql as $$
+    begin
+      perform set_config('app.listing_closed', 'on', true);
+      return query
+        select a.id, a.flow, a.status, a.started_at, a.completed_at, a.stored_at from assessments a
+          where a.user_id = app.user_id() and a.results is not null and a.stored_at < app.closed_before();
+      perform set_config('app.listing_closed', '', true);
+    end
+  $$;
 
 create or replace function app.bind(role text, user_id uuid, company_id uuid) returns void
   language sql as $$
@@ -106,7 +129,8 @@ create or replace function app.live_sessions(hash text, ids uuid[], at timestamp
         json_build_array(u.role, u.company_id, u.department_id, u.must_change_password,
           app.must_enrol(u.id, u.role),
           (select md5(d.call_list::text) from departments d where d.id = u.department_id),
-          (select values -> 'delegatedAdministration' from system_settings))::text
+          (select values -> 'delegatedAdministration' from system_settings),
+          exists (select from handed_over_resets r where r.user_id = u.id and r.confirmed_at is null))::text
       from sessions s join users u on u.id = s.user_id left join companies c on c.id = u.company_id
       where (s.token_hash = live_sessions.hash or s.id = any(live_sessions.ids))
         and ${isAlive('live_sessions.at')}

@@ -42,6 +42,13 @@ const oneself = `(id = (select app.user_id()) and role = (select app.role())
 const inOwnDepartment = `(department_id is null or exists (
       select from departments d where d.id = department_id and d.company_id = (select app.company_id())))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
+/**
+ * X6: while an account's identity is unconfirmed, what it stored before its password was reset by a handed-over link is
+ * closed to it, whatever function asks. What was only begun has no answer in it, and is to be finished.
+ */
+const isOpen = `(results is null or stored_at >= (select app.closed_before()) or (select app.listing_closed()))`
+/** X6: what the trail says of assessments from before goes with them: it has their modules and levels. */
+const isOpenDeed = `(resource_type is distinct from 'assessment' or at >= (select app.closed_before()))`
 /** OFF-08: what a rule would have done is asked of all officers' assessments of the scope, in a transaction for that. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
@@ -132,10 +139,17 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   passkeys: secondFactor,
   identities: secondFactor,
   challenges: secondFactor,
+  // X6: noted where a link is used. An administrator confirms in the own name alone, and nobody takes a row away.
+  handed_over_resets: {
+    grants: 'select, insert, update',
+    read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
+    write: `${accounts} or ((${superadmin} or ${ofOwnUser}) and confirmed_by = (select app.user_id()))`,
+    lock: `(${superadmin} or ${ofOwnUser})`,
+  },
   attempts: { grants: 'select, insert, update, delete', read: accounts, write: accounts },
   assessments: {
     grants: 'select, insert, update, delete',
-    read: `${system} or ${ownRow} or ${unnamed} or ${replayed}`,
+    read: `${system} or (${ownRow} and ${isOpen}) or ${unnamed} or ${replayed}`,
     write: `${system}
       or ((${ownRow} or ${unnamed}) and company_id is not distinct from (select app.company_id()))`,
   },
@@ -144,7 +158,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   assessment_approaches: partOfAssessment('assessment_approaches'),
   audit_log: {
     grants: 'select, insert',
-    read: `${superadmin} or ${ownRow}`,
+    read: `${superadmin} or (${ownRow} and ${isOpenDeed})`,
     // OBS-09: what is stored without a user leaves a row without one.
     write: `${accounts} or user_id is null or user_id = (select app.user_id())`,
   },

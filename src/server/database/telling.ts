@@ -67,6 +67,7 @@ const telling: Readonly<Record<string, Telling>> = {
   two_factors: own('secondFactors'),
   recovery_codes: own('secondFactors'),
   passkeys: own('secondFactors'),
+  handed_over_resets: own('identity'),
 }
 
 const values = ({ topic, company, user, row, version }: Telling, of: 'new' | 'old'): string =>

@@ -1,8 +1,9 @@
 /**
  * What the database does by itself, laid anew after every migration: every change of an assessment marks the day of
- * its department as to be counted again (STA-04), every audit row is put in line for the chain (H3), the name of
- * whoever wrote or published content goes with the account (M1), and every account and assessment that goes is noted
- * by its id (N2). By triggers, so that no way of writing can forget it.
+ * its department as to be counted again (STA-04), every audit row is put in line for the chain (H3), and names who was
+ * shown the link by which the account's password was set until its identity is confirmed (X6), the name of whoever
+ * wrote or published content goes with the account (M1), and every account and assessment that goes is noted by its id
+ * (N2). By triggers, so that no way of writing can forget it.
  */
 export const triggers = `
 create or replace function app.day_of(at timestamptz) returns date language sql immutable parallel safe
@@ -36,6 +37,21 @@ $$;
 
 create or replace trigger await_chain after insert on audit_log
   for each row execute function app.await_chain();
+
+create or replace function app.note_reset() returns trigger language plpgsql as $$
+  declare unconfirmed record;
+  begin
+    select r.reset_by into unconfirmed from handed_over_resets r
+      where r.user_id = new.user_id and r.confirmed_at is null order by r.reset_at desc limit 1;
+    if found then
+      new.details := new.details || jsonb_build_object('resetBy', coalesce(unconfirmed.reset_by::text, 'operator'));
+    end if;
+    return new;
+  end
+$$;
+
+create or replace trigger note_reset before insert on audit_log
+  for each row execute function app.note_reset();
 
 create or replace function app.forget_names() returns trigger language plpgsql as $$
   begin

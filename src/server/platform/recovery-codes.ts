@@ -38,7 +38,7 @@ export const makeRecoveryCodes = async (ctx: Context, userId: string): Promise<M
       const codeHash = await ctx.passwords.hash(read.secret)
       return codeHash === null
         ? null
-        : { id: ctx.newId(), userId, selector: read.selector, codeHash }
+        : { id: ctx.newId(), userId, selector: read.selector, codeHash, createdAt: ctx.now() }
     }),
   )
   const made = rows.filter((row) => row !== null)

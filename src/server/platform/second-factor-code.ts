@@ -5,10 +5,14 @@ import type { Db } from './database.ts'
 import { openTotpSecret, stepOfCode } from './totp.ts'
 import type { Stepping } from './stepping.ts'
 
-/** Uses the code up, with the deed that it allows; false: somebody else did meanwhile (C1). */
-type Spend = (db: Db) => Promise<boolean>
+type Right = {
+  /** Uses the code up, with the deed that it allows; false: somebody else did meanwhile (C1). */
+  readonly spend: (db: Db) => Promise<boolean>
+  /** When what gave it was set up; null: before that was noted. */
+  readonly enrolledAt: Date | null
+}
 
-const totp = async (ctx: Stepping, userId: string, code: string): Promise<Spend | 'wrong'> => {
+const totp = async (ctx: Stepping, userId: string, code: string): Promise<Right | 'wrong'> => {
   const [stored] = await ctx.step((db) =>
     db
       .select()
@@ -19,7 +23,7 @@ const totp = async (ctx: Stepping, userId: string, code: string): Promise<Spend 
   if (stored === undefined || secret === null) return 'wrong'
   const step = stepOfCode(secret, code, ctx.now())
   if (step === null) return 'wrong'
-  return async (db) => {
+  const spend = async (db: Db) => {
     // C1: none is taken twice; of two at once, the second waits for the row and finds the step taken.
     const taken = await db
       .update(twoFactors)
@@ -34,13 +38,14 @@ const totp = async (ctx: Stepping, userId: string, code: string): Promise<Spend 
       .returning({ userId: twoFactors.userId })
     return taken.length === 1
   }
+  return { spend, enrolledAt: stored.confirmedAt }
 }
 
 const recovery = async (
   ctx: Stepping,
   userId: string,
   { selector, secret }: { readonly selector: string; readonly secret: string },
-): Promise<Spend | 'wrong' | 'busy'> => {
+): Promise<Right | 'wrong' | 'busy'> => {
   const mine = and(
     eq(recoveryCodes.userId, userId),
     eq(recoveryCodes.selector, selector),
@@ -51,7 +56,7 @@ const recovery = async (
   const matches = await ctx.passwords.matches(stored?.codeHash ?? null, secret)
   if (matches === null) return 'busy'
   if (stored === undefined || !matches) return 'wrong'
-  return async (db) => {
+  const spend = async (db: Db) => {
     const used = await db
       .update(recoveryCodes)
       .set({ usedAt: ctx.now() })
@@ -59,6 +64,7 @@ const recovery = async (
       .returning({ id: recoveryCodes.id })
     return used.length === 1
   }
+  return { spend, enrolledAt: stored.createdAt }
 }
 
 /**
@@ -69,7 +75,7 @@ export const examineCode = async (
   ctx: Stepping,
   userId: string,
   typed: string,
-): Promise<Spend | 'wrong' | 'busy'> => {
+): Promise<Right | 'wrong' | 'busy'> => {
   const code = typedCode(typed)
   if (code === null) return 'wrong'
   return code.kind === 'totp' ? totp(ctx, userId, code.code) : recovery(ctx, userId, code)

@@ -7,6 +7,7 @@ import { inTransaction } from '#server/platform/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 import { addApproval } from '#testing/approvals.ts'
 import { addContent } from '#testing/content-rows.ts'
+import { addReset } from '#testing/handed-over.ts'
 import { giveTotp } from '#testing/second-factor.ts'
 import { CANARY, type Caller, type Place, type World } from './world.ts'
 
@@ -47,6 +48,8 @@ type Person = {
   readonly isActive?: boolean
   readonly isInvited?: boolean
   readonly hasTwoFactor?: boolean
+  /** By a link that somebody was shown who is gone; everybody here was at work before. */
+  readonly isReset?: boolean
 }
 
 /** A user of that place; the own one is the caller. */
@@ -54,7 +57,7 @@ export const userAt = async (
   world: World,
   caller: Caller | null,
   place: Place,
-  { isActive = true, isInvited = false, hasTwoFactor = false }: Person = {},
+  { isActive = true, isInvited = false, hasTwoFactor = false, isReset = false }: Person = {},
 ): Promise<string> => {
   if (place === 'missing') return uuidv7()
   if (place === 'own' && caller !== null) return caller.userId
@@ -63,6 +66,7 @@ export const userAt = async (
   const given = { ...organisationAt(world, place), fullName, role: 'counselor', isActive } as const
   const { id } = await addUser(world.server.services, passwordHash, given)
   if (hasTwoFactor) await giveTotp(world.server, id)
+  if (isReset) await addReset(world.server, id)
   return id
 }
 
@@ -93,13 +97,14 @@ export const sessionAt = async (
 export const superadminAt = async (
   world: World,
   place: Place,
-  { isActive = true, isInvited = false, hasTwoFactor = false }: Person = {},
+  { isActive = true, isInvited = false, hasTwoFactor = false, isReset = false }: Person = {},
 ): Promise<string> => {
   if (place === 'missing') return uuidv7()
   const passwordHash = isInvited ? null : world.server.passwordHash
   const given = { fullName: CANARY, role: 'superadmin', isActive } as const
   const { id } = await addUser(world.server.services, passwordHash, given)
   if (hasTwoFactor) await giveTotp(world.server, id)
+  if (isReset) await addReset(world.server, id)
   return id
 }
 

@@ -1,5 +1,6 @@
 import { Outlet } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { firstPathOf } from '#web/lib/first-path.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useAuth } from '#web/lib/session.tsx'
@@ -12,6 +13,7 @@ import { MaintenancePage } from './maintenance-page.tsx'
 import { NewVersionLine } from './new-version-line.tsx'
 import { useRouteFocus } from './route-focus.ts'
 import { UnsavedLine } from './unsaved-line.tsx'
+import { page } from './page.tsx'
 import { useAskMaintenance } from './use-ask-maintenance.ts'
 import { useClosed } from './use-closed.ts'
 import { useToldInactive } from './use-told-inactive.ts'
@@ -26,6 +28,9 @@ const useFocusOnChange = (isClosed: boolean): void => {
     before.current = isClosed
   }, [isClosed])
 }
+
+/** X6: few ever need it. */
+const ResetNotice = page(async () => (await import('./reset-notice.tsx')).ResetNotice)
 
 /** What surrounds every page. */
 export const Shell = () => {
@@ -48,6 +53,12 @@ export const Shell = () => {
       <NewVersionLine />
       <MaintenanceLine closed={closed} />
       {profile !== null && <UnsavedLine />}
+      {signedIn?.session.hasResetNotice === true &&
+        firstPathOf(signedIn.session.profile) === null && (
+          <Suspense>
+            <ResetNotice key={signedIn.session.sessionId} />
+          </Suspense>
+        )}
       <main id="content" tabIndex={-1}>
         {closed.show === 'page' ? <MaintenancePage message={closed.message} /> : <Outlet />}
       </main>

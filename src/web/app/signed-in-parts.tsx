@@ -16,7 +16,8 @@ type SignedIn = {
 /** Loaded once somebody is signed in. */
 export const SignedInParts = ({ session, standIn }: SignedIn) => {
   useEvents()
-  useLetters(firstPathOf(session.profile) === null)
+  // X6: what the device has of before stays sealed until the identity is confirmed.
+  useLetters(firstPathOf(session.profile) === null && session.isIdentityConfirmed)
   useKeptContent(session, standIn)
   return (
     <>

@@ -118,7 +118,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       else if (handle.heldHandle() === session.sessionId) resumeClock()
       else restartClock()
       handle.holdHandle(session.sessionId)
-      claimTab(session.user.id)
+      claimTab({ userId: session.user.id, isIdentityConfirmed: session.isIdentityConfirmed })
       adoptProfileLanguage(session.profile.language)
       show({ status: 'signed-in', session, standIn })
     },

@@ -2,27 +2,56 @@ import { afterEach, expect, test } from 'vitest'
 import { perTab } from './safe-storage.ts'
 import { claimTab, putAside } from './tab-owner.ts'
 
+const a = { userId: 'a', isIdentityConfirmed: true }
+const b = { userId: 'b', isIdentityConfirmed: true }
+
 afterEach(() => perTab.clear())
 
 test('AUTH-07 S11 what was put aside is stored nowhere, and comes back with its owner', () => {
-  claimTab('a')
+  claimTab(a)
   perTab.set('draft', 'of a')
   putAside()
   expect(perTab.entries()).toEqual([])
-  claimTab('a')
+  claimTab(a)
   expect(perTab.get('draft')).toBe('of a')
 })
 
 test('AUTH-07 S11 whoever signs in meanwhile sees nothing of it, and takes nothing away', () => {
-  claimTab('a')
+  claimTab(a)
   perTab.set('draft', 'of a')
   putAside()
-  claimTab('b')
+  claimTab(b)
   expect(perTab.get('draft')).toBeNull()
   perTab.set('draft', 'of b')
-  claimTab('a')
+  claimTab(a)
   expect(perTab.get('draft')).toBe('of a')
   putAside()
-  claimTab('a')
+  claimTab(a)
   expect(perTab.entries()).toContainEqual(['draft', 'of a'])
+})
+
+test('X6 whoever took the account finds nothing that its owner had begun; once confirmed, both are there', () => {
+  const taken = { ...a, isIdentityConfirmed: false }
+  claimTab(a)
+  perTab.set('draft', 'of the owner')
+  claimTab(taken)
+  expect(perTab.get('draft')).toBeNull()
+  perTab.set('other', 'begun since')
+  // The page is loaded again, and the session goes on.
+  claimTab(taken)
+  expect(perTab.get('other')).toBe('begun since')
+  claimTab(a)
+  expect([perTab.get('draft'), perTab.get('other')]).toEqual(['of the owner', 'begun since'])
+})
+
+test('X6 AUTH-07 what was begun without a confirmed identity is put aside and comes back, also once it is', () => {
+  const taken = { ...a, isIdentityConfirmed: false }
+  for (const next of [taken, a]) {
+    claimTab(taken)
+    perTab.set('draft', 'begun since')
+    putAside()
+    claimTab(next)
+    expect(perTab.get('draft')).toBe('begun since')
+    perTab.clear()
+  }
 })

@@ -1,3 +1,4 @@
+import { PadlockLockedIcon } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode, Ref } from 'react'
 import type { z } from 'zod'
@@ -26,16 +27,21 @@ type Props = {
 /** Finished once, whatever became of it since: an archived one keeps its result. */
 export const hasResult = (row: AssessmentRow): boolean => row.completedAt !== null
 
+/** X6: a closed one has a result, which is not shown yet. */
+export const isReadable = (row: AssessmentRow): boolean => hasResult(row) && !row.isClosed
+
 /** DASH-03: when, of which flow, what it came to, and how far it is. Rows can be given the focus. */
 export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Props) => (
   <ul className="hp-assessments" ref={ref}>
     {rows.map((row) => (
       <li key={row.id} className="hp-assessment" tabIndex={-1}>
-        <When row={row} isLink={actions === undefined && hasResult(row)} />
+        <When row={row} isLink={actions === undefined && isReadable(row)} />
         <span className="hp-assessment__what">
           <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
           <span className="hp-assessment__result">
-            {hasResult(row) ? <Label of={row} /> : unfinished?.(row)}
+            {row.isClosed && <Closed />}
+            {isReadable(row) && <Label of={row} />}
+            {!hasResult(row) && unfinished?.(row)}
             {withLevel && row.riskLevel !== null && <RiskBadge level={row.riskLevel} />}
           </span>
         </span>
@@ -44,6 +50,12 @@ export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Pr
       </li>
     ))}
   </ul>
+)
+
+const Closed = () => (
+  <span className="hp-assessment__closed">
+    <PadlockLockedIcon aria-hidden /> {m.list_closed()}
+  </span>
 )
 
 /** As it was stored: in Norwegian, a treatment plan's first method too. */

@@ -41,12 +41,19 @@ const texts = {
   },
 } as const
 
+/** What an answer may have to hand over. */
+export type Given = {
+  readonly invitation?: Invitation | null
+  /** X6: mailed to the owner, it is shown nobody. */
+  readonly reset?: { readonly isMailed: true } | ({ readonly isMailed: false } & Invitation)
+}
+
+/** X6: there is a link, and it went to its owner alone. */
+export const isMailed = ({ reset }: Given): boolean => reset?.isMailed === true
+
 /** What an answer has to hand over, or nothing. */
-export const handedOverBy = (
-  answer: { readonly invitation?: Invitation | null; readonly reset?: Invitation },
-  name: string,
-): HandedOver | null => {
-  if (answer.reset !== undefined) return { kind: 'reset', link: answer.reset, name }
+export const handedOverBy = (answer: Given, name: string): HandedOver | null => {
+  if (answer.reset?.isMailed === false) return { kind: 'reset', link: answer.reset, name }
   return answer.invitation ? { kind: 'invitation', link: answer.invitation, name } : null
 }
 
@@ -85,7 +92,7 @@ const HandOver = ({ kind, link: given, name, onDone }: HandedOver & { onDone: ()
   return (
     <>
       <p>{text.what({ name })}</p>
-      <p>{m.invite_link_by_mail()}</p>
+      {kind === 'invitation' && <p>{m.invite_link_by_mail()}</p>}
       <TextField
         label={text.label()}
         help={m.invite_link_until({ until })}

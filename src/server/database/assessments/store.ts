@@ -9,6 +9,8 @@ import {
 } from '#server/database/schema/assessments.ts'
 import type { Db } from '#server/platform/database.ts'
 import { alertOfHighRisk, type AlertServices } from '#server/platform/mail/high-risk.ts'
+import { refusal } from '#server/platform/refusal.ts'
+import { isClosed } from './closed.ts'
 
 /** What a finished assessment is stored as; its parts are rows of their own, for statistics. */
 export type Finished = {
@@ -124,7 +126,12 @@ export const storeFinished = async (
 ): Promise<Stored> => {
   const { assessment: row } = finished
   const isStored = (await insertRow(db, row)) || (await finishRow(db, row))
-  if (!isStored) return answerOfBefore(await findSubmitted(db, row.id), row.submissionHash)
+  if (!isStored) {
+    const before = await findSubmitted(db, row.id)
+    // X6: it is stored, and its sender is told of nothing in it until their identity is confirmed.
+    if (before === undefined && (await isClosed(db, row.id))) throw refusal('identity-unconfirmed')
+    return answerOfBefore(before, row.submissionHash)
+  }
   await insertParts(db, finished)
   await alertOfHighRisk(db, services, row)
   return {

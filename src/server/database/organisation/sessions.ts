@@ -6,6 +6,7 @@ import { companies, departments, sessions, users } from '../schema/organisation.
 import { systemSettings } from '../schema/operation.ts'
 import { challenges } from '../schema/security.ts'
 import { isActiveUser } from './active-user.ts'
+import { hasResetNotice, isUnconfirmed } from './identity.ts'
 
 /**
  * Whether the account may still sign in, with the password that was verified where one was; it stays so until the end
@@ -92,6 +93,8 @@ export const readSession = async (
       user: users,
       company: companies,
       department: departments,
+      isUnconfirmed,
+      hasResetNotice: hasResetNotice(key.sessionId),
       mustEnrol: sql<boolean>`app.must_enrol(${users.id}, ${users.role})`,
       delegates: sql<
         boolean | null
@@ -104,6 +107,8 @@ export const readSession = async (
   if (row === undefined) throw new Error('a session without its user')
   const { user, company, department, mustEnrol, delegates } = row
   return {
+    isIdentityConfirmed: !row.isUnconfirmed,
+    hasResetNotice: row.hasResetNotice,
     delegatedAdministration: delegates ?? defaultSettings.delegatedAdministration,
     sessionId: key.sessionId,
     user: { id: user.id, email: user.email, createdAt: user.createdAt.toISOString() },

@@ -1,4 +1,4 @@
-import { index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { mailKinds } from '#domain/mail/kinds.ts'
 import { instant, key } from './columns.ts'
 import { users } from './organisation.ts'
@@ -37,4 +37,8 @@ export const passwordResets = pgTable('password_resets', {
   tokenHash: text('token_hash').notNull().unique('password_resets_token_hash'),
   createdAt: instant('created_at').notNull(),
   expiresAt: instant('expires_at').notNull(),
+  /** X6: nobody but the owner's mailbox has it. Else somebody was shown it, and its use is noted. */
+  isMailed: boolean('is_mailed').notNull().default(false),
+  /** Who was shown it; null: the operator, by the command. Not a reference: it outlives the account. */
+  handedOverBy: uuid('handed_over_by'),
 })

@@ -1,4 +1,16 @@
-import { bigint, index, integer, jsonb, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { identityProofs } from '#domain/account/identity.ts'
 import { created, instant, key } from './columns.ts'
 import { users } from './organisation.ts'
 
@@ -29,6 +41,8 @@ export const recoveryCodes = pgTable(
     /** argon2id (C5). */
     codeHash: text('code_hash').notNull(),
     usedAt: instant('used_at'),
+    /** null: before this was noted, and so before any reset of X6. */
+    createdAt: instant('created_at'),
   },
   (table) => [unique('recovery_codes_selector').on(table.userId, table.selector)],
 )
@@ -51,6 +65,36 @@ export const passkeys = pgTable(
     lastUsedAt: instant('last_used_at'),
   },
   (table) => [index('passkeys_user').on(table.userId)],
+)
+
+/**
+ * X6: a password that was set by a link that somebody else was shown. Until the owner's identity is confirmed, what was
+ * stored before is closed, and the trail names who was shown the link. Nothing takes a row away but the account's end.
+ */
+export const handedOverResets = pgTable(
+  'handed_over_resets',
+  {
+    id: key(),
+    userId: owner(),
+    /** Who was shown the link; null: the operator. Not a reference: it outlives the account, as the trail does. */
+    resetBy: uuid('reset_by'),
+    /** When the link was used. */
+    resetAt: instant('reset_at').notNull(),
+    confirmedAt: instant('confirmed_at'),
+    confirmedHow: text('confirmed_how', { enum: identityProofs }),
+    /** The second administrator. */
+    confirmedBy: uuid('confirmed_by'),
+    /** When the owner last put the notice away, and in which session. */
+    dismissedAt: instant('dismissed_at'),
+    dismissedIn: uuid('dismissed_in'),
+  },
+  (table) => [
+    index('handed_over_resets_user').on(table.userId, table.resetAt),
+    check(
+      'handed_over_resets_confirmed_by_another',
+      sql`${table.confirmedBy} is null or (${table.confirmedBy} <> ${table.userId} and ${table.confirmedBy} is distinct from ${table.resetBy})`,
+    ),
+  ],
 )
 
 /** What has begun and waits for an answer: a second factor, or an authenticator's signature. Good for once. */

@@ -9,6 +9,8 @@ import {
   isOfficerOutcome,
   isTreatmentOutcome,
 } from '#server/database/assessments/outcome-of.ts'
+import { closedAssessments, listClosed } from '#server/database/assessments/closed.ts'
+import { isConfirmed } from '#server/database/organisation/identity.ts'
 import type { Db } from '#server/platform/database.ts'
 
 const listed = {
@@ -45,20 +47,44 @@ const whereWanted = ({ status, flow, from, before }: Wanted) =>
     before === undefined ? undefined : lt(assessments.startedAt, new Date(before)),
   )
 
+/** Below the last row of the page before, which may be a closed one. */
+const isAfter = ({ cursor }: Wanted) =>
+  cursor === undefined
+    ? undefined
+    : sql`(${assessments.storedAt}, ${assessments.id}) < (
+        select c.stored_at, c.id from assessments c where c.id = ${cursor}
+        union all select c.stored_at, c.id from ${closedAssessments} c where c.id = ${cursor})`
+
+const whereOnPage = (wanted: Wanted) => and(whereWanted(wanted), isAfter(wanted))
+
 /** One page of the user's assessments, newest first; one row more than `limit` when there is a next page. */
 export const listAssessments = async (db: Db, wanted: Wanted) => {
-  const after =
-    wanted.cursor === undefined
-      ? undefined
-      : sql`(${assessments.storedAt}, ${assessments.id}) < (
-          select c.stored_at, c.id from assessments c where c.id = ${wanted.cursor})`
   const rows = await db
     .select(listed)
     .from(assessments)
-    .where(and(eq(assessments.userId, wanted.userId), whereWanted(wanted), after))
+    .where(and(eq(assessments.userId, wanted.userId), whereOnPage(wanted)))
     .orderBy(desc(assessments.storedAt), desc(assessments.id))
     .limit(wanted.limit + 1)
-  return rows.map(inIso)
+  return rows.map((row) => ({ ...inIso(row), isClosed: false }))
+}
+
+type Sorted = { readonly storedAt: string; readonly id: string }
+
+const newestFirst = (a: Sorted, b: Sorted): number => {
+  const [first, second] = [`${a.storedAt} ${a.id}`, `${b.storedAt} ${b.id}`]
+  return first < second ? 1 : -1
+}
+
+/** The same with the closed ones among them (X6), by what is told of them. */
+export const listWithClosed = async (db: Db, wanted: Wanted) => {
+  const open = await listAssessments(db, wanted)
+  if (await isConfirmed(db)) return open
+  const most = wanted.limit + 1
+  const closed = (await listClosed(db, whereOnPage(wanted), most)).map((row) => ({
+    ...inIso(row),
+    isClosed: true,
+  }))
+  return [...open, ...closed].toSorted(newestFirst).slice(0, most)
 }
 
 const longestDuration = sql`make_interval(secs => ${LONGEST_DURATION_MS / 1000})`
@@ -98,7 +124,7 @@ export const findAssessment = async (db: Db, key: Key) => {
     .where(isOwn(key))
   if (row === undefined) return undefined
   const { results, notes, ...rest } = row
-  return { ...inIso(rest), result: resultOf(results, notes) }
+  return { ...inIso(rest), isClosed: false, result: resultOf(results, notes) }
 }
 
 /** Which may be archived, and archived ones, which stay so. */

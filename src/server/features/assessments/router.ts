@@ -1,7 +1,9 @@
 import { assessments } from '#contract/assessments.ts'
+import { isClosed } from '#server/database/assessments/closed.ts'
+import type { Db } from '#server/platform/database.ts'
 import { endpoint, readingEndpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
-import { archiveAssessment, countAssessments, findAssessment, listAssessments } from './queries.ts'
+import { archiveAssessment, countAssessments, findAssessment, listWithClosed } from './queries.ts'
 
 const list = readingEndpoint('assessments.list')
   .input(assessments.list.input)
@@ -9,7 +11,7 @@ const list = readingEndpoint('assessments.list')
   .query(async ({ ctx, input }) => {
     // D7: another's list answers as a missing one does.
     if (input.userId !== ctx.caller.userId) throw refusal('not-found')
-    const rows = await ctx.read((db) => listAssessments(db, input))
+    const rows = await ctx.read((db) => listWithClosed(db, input))
     const page = rows.slice(0, input.limit)
     return { rows: page, next: rows.length > input.limit ? (page.at(-1)?.id ?? null) : null }
   })
@@ -19,12 +21,16 @@ const overview = readingEndpoint('assessments.overview')
   .output(assessments.overview.output)
   .query(({ ctx }) => ctx.read((db) => countAssessments(db, ctx.caller.userId)))
 
+/** X6: a closed one is the caller's own, and they are told why they do not see it. */
+const missing = async ({ db }: { readonly db: Db }, id: string) =>
+  refusal((await isClosed(db, id)) ? 'identity-unconfirmed' : 'not-found')
+
 const get = endpoint('assessments.get')
   .input(assessments.get.input)
   .output(assessments.get.output)
   .query(async ({ ctx, input }) => {
     const found = await findAssessment(ctx.db, { id: input.id, userId: ctx.caller.userId })
-    if (found === undefined) throw refusal('not-found')
+    if (found === undefined) throw await missing(ctx, input.id)
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     return found
   })
@@ -36,7 +42,7 @@ const archive = endpoint('assessments.archive')
     const { id } = input
     ctx.note({ resourceType: 'assessment', resourceId: id })
     if (!(await archiveAssessment(ctx.db, { id, userId: ctx.caller.userId }))) {
-      throw refusal('not-found')
+      throw await missing(ctx, id)
     }
     return { id }
   })

@@ -184,6 +184,8 @@ test('AUTH-02 the profile names no secret', async () => {
   )
   expect(Object.keys(answer.data as Session).toSorted()).toEqual([
     'delegatedAdministration',
+    'hasResetNotice',
+    'isIdentityConfirmed',
     'profile',
     'sessionId',
     'user',

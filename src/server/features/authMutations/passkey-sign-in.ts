@@ -13,6 +13,7 @@ import { accountEndpoint } from '#server/platform/endpoint.ts'
 import { admitOne, networkOf, type Counter } from '#server/platform/limits.ts'
 import { maintenanceText } from '#server/platform/maintenance.ts'
 import { openSession } from '#server/platform/open-session.ts'
+import { proveIdentity } from '#server/platform/prove-identity.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text } from '#server/platform/texts.ts'
 import { askToSign, verifySignature } from '#server/platform/webauthn.ts'
@@ -91,9 +92,12 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
     const session = await openSession(ctx, {
       userId,
       // C1: the challenge is good for once, and so is each count of the authenticator's.
-      with: async (db) =>
-        (await takeChallenge(ctx, db, token, challenge.kind)) !== undefined &&
-        takePasskey(db, passkey, { counter, at: ctx.now() }),
+      with: async (db) => {
+        if ((await takeChallenge(ctx, db, token, challenge.kind)) === undefined) return false
+        if (!(await takePasskey(db, passkey, { counter, at: ctx.now() }))) return false
+        await proveIdentity(ctx, db, { userId, enrolledAt: passkey.createdAt })
+        return true
+      },
     })
     return session === null ? refused : { success: true, ...session }
   })

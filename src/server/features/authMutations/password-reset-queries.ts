@@ -1,6 +1,7 @@
 import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { isActiveUser } from '#server/database/organisation/active-user.ts'
 import { endSessionsOf } from '#server/database/organisation/accounts.ts'
+import { noteHandedOver } from '#server/database/organisation/identity.ts'
 import { receiver } from '#server/database/organisation/receiver.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
@@ -59,6 +60,8 @@ export const storeReset = async (db: Db, { emailKey, tokenHash, now }: New): Pro
           tokenHash: sql<string>`${tokenHash}`.as('token_hash'),
           createdAt: sql<Date>`${times.createdAt}::timestamptz`.as('created_at'),
           expiresAt: sql<Date>`${times.expiresAt}::timestamptz`.as('expires_at'),
+          isMailed: sql<boolean>`true`.as('is_mailed'),
+          handedOverBy: sql<null>`null::uuid`.as('handed_over_by'),
         })
         .from(users)
         .leftJoin(companies, eq(companies.id, users.companyId))
@@ -66,7 +69,7 @@ export const storeReset = async (db: Db, { emailKey, tokenHash, now }: New): Pro
     )
     .onConflictDoUpdate({
       target: passwordResets.userId,
-      set: { tokenHash, ...times },
+      set: { tokenHash, ...times, isMailed: true, handedOverBy: null },
       setWhere: isReplaceable(now),
     })
     .returning({ userId: passwordResets.userId })
@@ -104,21 +107,30 @@ export const findOwnerOfReset = async (db: Db, key: Key) => {
 
 /**
  * The new password, by a link that is used up by it; it ends every session there is. Of two at once, the second
- * waits for the account and then finds no link.
+ * waits for the account and then finds no link. Where somebody else was shown the link, that is noted under the id (X6).
  */
-export const takeReset = async (db: Db, key: Key, passwordHash: string) => {
+export const takeReset = async (
+  db: Db,
+  { id, ...key }: Key & { readonly id: string },
+  passwordHash: string,
+) => {
   const [owner] = await selectOwner(db, key).for('no key update', { of: users })
   if (owner === undefined) return undefined
   const taken = await db
     .delete(passwordResets)
     .where(eq(passwordResets.tokenHash, key.tokenHash))
-    .returning({ userId: passwordResets.userId })
-  if (taken.length === 0) return undefined
+    .returning({ isMailed: passwordResets.isMailed, handedOverBy: passwordResets.handedOverBy })
+  const [link] = taken
+  if (link === undefined) return undefined
   await db
     .update(users)
     // Not a save of what admins edit: the version stays.
     .set({ passwordHash, mustChangePassword: false })
     .where(eq(users.id, owner.userId))
   await endSessionsOf(db, owner.userId)
+  if (!link.isMailed) {
+    const { userId } = owner
+    await noteHandedOver(db, { id, userId, resetBy: link.handedOverBy, resetAt: key.now })
+  }
   return owner
 }

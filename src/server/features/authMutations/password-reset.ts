@@ -71,7 +71,7 @@ export const resetPassword = accountEndpoint('authMutations.resetPassword')
       gone: text(ctx.language, 'error_reset_gone'),
       find: (db) => findOwnerOfReset(db, key()),
       take: async (db, passwordHash) => {
-        const owner = await takeReset(db, key(), passwordHash)
+        const owner = await takeReset(db, { id: ctx.newId(), ...key() }, passwordHash)
         if (owner !== undefined) await mailPasswordChanged(db, ctx, owner.userId)
         return owner
       },

@@ -6,6 +6,7 @@ import { accountEndpoint } from '#server/platform/endpoint.ts'
 import { maintenanceText } from '#server/platform/maintenance.ts'
 import { openSession } from '#server/platform/open-session.ts'
 import { refusal } from '#server/platform/refusal.ts'
+import { proveIdentity } from '#server/platform/prove-identity.ts'
 import { examineCode } from '#server/platform/second-factor-code.ts'
 import { text } from '#server/platform/texts.ts'
 import { findAccount } from './queries.ts'
@@ -34,21 +35,22 @@ export const verifySecondFactor = accountEndpoint('authMutations.verifySecondFac
       return { success: false, isOver: true, message: closed }
     }
     const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
-    const spend = await examineCode(ctx, userId, code)
-    if (spend === 'busy') {
+    const examined = await examineCode(ctx, userId, code)
+    if (examined === 'busy') {
       await attempt.giveBack()
       throw refusal('busy')
     }
-    if (spend !== 'wrong') await attempt.giveBack()
+    if (examined !== 'wrong') await attempt.giveBack()
     const session =
-      spend === 'wrong'
+      examined === 'wrong'
         ? null
         : await openSession(ctx, {
             userId,
             with: async (db) => {
-              if (!(await spend(db))) return false
+              if (!(await examined.spend(db))) return false
               if ((await takeChallenge(ctx, db, challenge, KIND)) === undefined) return false
               await attempt.right(db)
+              await proveIdentity(ctx, db, { userId, enrolledAt: examined.enrolledAt })
               return true
             },
           })
@@ -58,7 +60,7 @@ export const verifySecondFactor = accountEndpoint('authMutations.verifySecondFac
       await failChallenge(db, challenge)
       return (await readChallenge(ctx, db, challenge, KIND)) === undefined
     })
-    if (spend === 'wrong') await ctx.auditRefusal({ userId })
+    if (examined === 'wrong') await ctx.auditRefusal({ userId })
     const wrong = {
       success: false,
       isOver,

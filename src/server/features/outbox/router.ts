@@ -1,5 +1,6 @@
 import { outbox } from '#contract/outbox.ts'
 import { letterAbout } from '#domain/assessment/letter.ts'
+import { isConfirmed } from '#server/database/organisation/identity.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { letterKey, openLetter } from '#server/platform/letters.ts'
 import { refusal } from '#server/platform/refusal.ts'
@@ -13,7 +14,9 @@ const key = endpoint('outbox.key')
 const open = endpoint('outbox.open')
   .input(outbox.open.input)
   .output(outbox.open.output)
-  .query(({ ctx, input }) => {
+  .query(async ({ ctx, input }) => {
+    // X6: when it was sealed nobody can prove. It waits where it lies.
+    if (!(await isConfirmed(ctx.db))) throw refusal('identity-unconfirmed')
     const text = openLetter(ctx.keyring, input, letterAbout(ctx.caller.userId, input.id))
     if (text === null) throw refusal('unreadable-letter')
     ctx.note({ resourceType: 'letter', resourceId: input.id })

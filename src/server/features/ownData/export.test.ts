@@ -34,9 +34,15 @@ const columns: Readonly<Record<string, string>> = {
   'content_versions.author_id': 'exported',
   'events.user_id':
     'not: that something of theirs was changed, for their open pages; gone after an hour',
+  'handed_over_resets.confirmed_by':
+    'exported with the account that was reset; a deed of their own is in the trail',
+  'handed_over_resets.reset_by':
+    'exported with the account that was reset; a deed of their own is in the trail',
+  'handed_over_resets.user_id': 'exported',
   'identities.user_id': 'exported',
   'invitations.user_id': 'not: whoever can ask has a password, and then there is none',
   'passkeys.user_id': 'exported',
+  'password_resets.handed_over_by': 'not: gone within a day; what they did is in the trail',
   'password_resets.user_id':
     'not: a link that is under way, a hash and its time; asking for it is in the trail',
   'recovery_codes.user_id': 'exported',

@@ -1,8 +1,10 @@
 import { ownData } from '#contract/ownData.ts'
+import { countClosed } from '#server/database/assessments/closed.ts'
 import { noted } from '#server/platform/audit.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
 import { listIdentities, listSessionsOf, readOwnAccount, readSecondFactors } from './account.ts'
 import { countDeeds, listDeeds } from './deeds.ts'
+import { dismiss, readResets, resets } from './resets.ts'
 import { listApprovalsOf, listAssessmentsOf, listContentVersionsOf } from './work.ts'
 
 const PAGE_SIZE = 50
@@ -45,6 +47,8 @@ const exportAll = ownAccountEndpoint('ownData.export')
         secondFactors: await readSecondFactors(db, userId),
         identities: await listIdentities(db, userId),
         assessments: await listAssessmentsOf(db, userId),
+        closedAssessments: await countClosed(db),
+        resets: await readResets(db, userId),
         contentVersions: await listContentVersionsOf(db, userId),
         contentApprovals: await listApprovalsOf(db, userId),
         auditLog: await listDeeds(db, userId),
@@ -54,4 +58,10 @@ const exportAll = ownAccountEndpoint('ownData.export')
     }),
   )
 
-export const ownDataRouter = router({ accessLog, accessLogFile, export: exportAll })
+export const ownDataRouter = router({
+  accessLog,
+  accessLogFile,
+  resets,
+  dismissResets: dismiss,
+  export: exportAll,
+})

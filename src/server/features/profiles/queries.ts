@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { Profile } from '#contract/profiles.ts'
+import { unconfirmedReset } from '#server/database/organisation/identity.ts'
 import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
 import { withinReach } from '#server/database/organisation/scope.ts'
 import { hasSecondFactor } from '#server/database/organisation/second-factors.ts'
@@ -19,6 +20,7 @@ const shown = {
   isActive: users.isActive,
   isInvited: isInvitedUser,
   hasTwoFactor: hasSecondFactor,
+  unconfirmedReset,
   createdAt: users.createdAt,
   version: users.version,
 }

@@ -9,8 +9,9 @@ import {
 import { erasePerson } from '#server/database/organisation/erasure.ts'
 import { inviteAgain } from '#server/platform/account-creation.ts'
 import { noted } from '#server/platform/audit.ts'
+import { confirmIdentity } from '#server/platform/confirm-identity.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
-import { handOverReset } from '#server/platform/password-handover.ts'
+import { resetByAdministrator } from '#server/platform/password-handover.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { resetTwoFactor } from '#server/platform/reset-two-factor.ts'
 import { seat } from '#server/platform/seat.ts'
@@ -77,9 +78,21 @@ const resetPassword = endpoint('profiles.resetPassword')
     const account = await changeableOther(ctx, id)
     // Whoever has the link can take the account: it gives the role.
     if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
-    const reset = await handOverReset(ctx, ctx.db, account)
-    ctx.note(noted('user', id))
+    const reset = await resetByAdministrator(ctx, ctx.db, account)
+    ctx.note(noted('user', id, { isMailed: reset.isMailed }))
     return { id, reset }
+  })
+
+const confirm = endpoint('profiles.confirmIdentity')
+  .input(profiles.confirmIdentity.input)
+  .output(profiles.confirmIdentity.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    const account = await changeableOther(ctx, id)
+    // As with the reset itself: whoever opens an account is one who may give its role.
+    if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
+    await confirmIdentity(ctx, account)
+    ctx.note(noted('user', id))
+    return { id }
   })
 
 const deactivate = endpoint('profiles.deactivate')
@@ -133,6 +146,7 @@ export const profilesRouter = router({
   update,
   invite,
   resetPassword,
+  confirmIdentity: confirm,
   deactivate,
   reactivate,
   resetTwoFactor: resetSecondFactors,

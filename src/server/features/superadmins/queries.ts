@@ -3,6 +3,7 @@ import type { Superadmin } from '#contract/superadmins.ts'
 import type { Role } from '#domain/access/roles.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { endSessionsOf } from '#server/database/organisation/accounts.ts'
+import { unconfirmedReset } from '#server/database/organisation/identity.ts'
 import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
 import { isSuperadminRow } from '#server/database/organisation/superadmins.ts'
 import { hasSecondFactor } from '#server/database/organisation/second-factors.ts'
@@ -19,6 +20,7 @@ const shown = {
   isActive: users.isActive,
   isInvited: isInvitedUser,
   hasTwoFactor: hasSecondFactor,
+  unconfirmedReset,
   createdAt: users.createdAt,
   version: users.version,
 }

@@ -12,9 +12,10 @@ import {
 } from '#server/database/organisation/superadmins.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { inviteAgain } from '#server/platform/account-creation.ts'
-import { handOverReset } from '#server/platform/password-handover.ts'
+import { resetByAdministrator } from '#server/platform/password-handover.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
 import { noted } from '#server/platform/audit.ts'
+import { confirmIdentity } from '#server/platform/confirm-identity.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { resetTwoFactor } from '#server/platform/reset-two-factor.ts'
@@ -72,9 +73,19 @@ const resetPassword = endpoint('superadmins.resetPassword')
   .output(superadmins.resetPassword.output)
   .mutation(async ({ ctx, input: { id } }) => {
     if (id === ctx.caller.userId) throw refusal('own-account')
-    const reset = await handOverReset(ctx, ctx.db, await locked(ctx.db, id))
-    ctx.note(noted('user', id))
+    const reset = await resetByAdministrator(ctx, ctx.db, await locked(ctx.db, id))
+    ctx.note(noted('user', id, { isMailed: reset.isMailed }))
     return { id, reset }
+  })
+
+const confirm = endpoint('superadmins.confirmIdentity')
+  .input(superadmins.confirmIdentity.input)
+  .output(superadmins.confirmIdentity.output)
+  .mutation(async ({ ctx, input: { id } }) => {
+    if (id === ctx.caller.userId) throw refusal('own-account')
+    await confirmIdentity(ctx, await locked(ctx.db, id))
+    ctx.note(noted('user', id))
+    return { id }
   })
 
 const deactivate = endpoint('superadmins.deactivate')
@@ -127,6 +138,7 @@ export const superadminsRouter = router({
   update,
   invite,
   resetPassword,
+  confirmIdentity: confirm,
   deactivate,
   reactivate,
   resetTwoFactor: resetSecondFactors,

@@ -21,8 +21,8 @@ export const disable = ownAccountEndpoint('twoFactor.disable')
     const { userId, sessionId, companyId, role } = ctx.caller
     await confirmOwnPassword(ctx, input.password)
     const attempt = await admitAttempt(ctx, { userId, key: userId, companyId })
-    const spend = await examineCode(ctx, userId, input.code)
-    if (spend === 'busy') {
+    const examined = await examineCode(ctx, userId, input.code)
+    if (examined === 'busy') {
       await attempt.giveBack()
       throw refusal('busy')
     }
@@ -30,12 +30,12 @@ export const disable = ownAccountEndpoint('twoFactor.disable')
       await ctx.auditRefusal({})
       throw refusal('wrong-code', null, ['code'])
     }
-    if (spend === 'wrong') return isWrong()
+    if (examined === 'wrong') return isWrong()
     await attempt.giveBack()
     const token = ctx.newToken()
     const isSpent = await ctx.step(async (db) => {
       await lockOwner(db, userId)
-      if (!(await spend(db))) return false
+      if (!(await examined.spend(db))) return false
       const { passkeys } = await readStatus(db, userId)
       if (passkeys === 0 && (await isRequired(db, role))) throw refusal('two-factor-kept')
       if (!(await removeSecret(db, userId))) throw refusal('no-two-factor')

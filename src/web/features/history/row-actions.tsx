@@ -2,7 +2,7 @@ import { begunFlows } from '#web/lib/begun.ts'
 import { flows } from '#web/lib/flows.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { hasResult, type AssessmentRow } from '#web/parts/assessment-list.tsx'
+import { hasResult, isReadable, type AssessmentRow } from '#web/parts/assessment-list.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -18,7 +18,7 @@ export const RowActions = ({ row, onArchive }: Props) => {
   const { name, path } = flows[row.flow]
   return (
     <>
-      {hasResult(row) && (
+      {isReadable(row) && (
         <ButtonLink
           to="/assessment/$id/results"
           params={{ id: row.id }}
@@ -39,7 +39,7 @@ export const RowActions = ({ row, onArchive }: Props) => {
           {m.flow_continue()}
         </ButtonLink>
       )}
-      {row.status !== 'archived' && (
+      {row.status !== 'archived' && !row.isClosed && (
         <Button
           variant="tertiary"
           tone="neutral"

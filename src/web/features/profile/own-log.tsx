@@ -4,6 +4,7 @@ import type { Deed } from '#contract/ownData.ts'
 import { formatExactTime } from '#web/lib/format.ts'
 import { useLanguage, type Language } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
+import { useSession } from '#web/lib/session.tsx'
 import { actionWords } from '#web/parts/audit-words/action-words.ts'
 import { EntryDetails, EntryResult } from '#web/parts/audit-words/entry-parts.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
@@ -13,6 +14,7 @@ import { ListFrame } from '#web/ui/list-frame.tsx'
 import { Section } from '#web/ui/page.tsx'
 import { Table } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { OwnResets } from './own-resets.tsx'
 import { OwnLogDownload } from './own-log-download.tsx'
 
 const PAGE_SIZE = 50
@@ -20,9 +22,12 @@ const PAGE_SIZE = 50
 /** H5: what was done in one's own name. Every look is recorded (H2), so it is fetched when that is asked for. */
 export const OwnLog = () => {
   const [isShown, setShown] = useState(false)
+  const { isIdentityConfirmed } = useSession()
   return (
     <Section heading={m.own_log_heading()}>
       <p>{m.own_log_text()}</p>
+      <OwnResets />
+      {!isIdentityConfirmed && <p>{m.own_log_closed()}</p>}
       <OwnLogDownload
         beside={
           <Button variant="secondary" aria-expanded={isShown} onClick={() => setShown(!isShown)}>

@@ -19,7 +19,12 @@ export const ResultsPage = () => {
 
   if (query.data !== undefined) return <StoredAssessment assessment={query.data} />
   const reason = refusalOf(query.error)?.reason
-  if (reason === 'not-found' || reason === 'invalid-input') return <Missing />
+  if (reason === 'identity-unconfirmed') {
+    return <Instead title={m.results_closed()} lead={m.results_closed_explained()} />
+  }
+  if (reason === 'not-found' || reason === 'invalid-input') {
+    return <Instead title={m.results_missing()} lead={m.results_missing_explained()} />
+  }
   return (
     <Page title={m.results_title()} width="text">
       {query.isError ? (
@@ -31,8 +36,8 @@ export const ResultsPage = () => {
   )
 }
 
-const Missing = () => (
-  <Page title={m.results_missing()} lead={m.results_missing_explained()} width="text">
+const Instead = ({ title, lead }: { readonly title: string; readonly lead: string }) => (
+  <Page title={title} lead={lead} width="text">
     <Actions>
       <ButtonLink to="/history">{m.results_history()}</ButtonLink>
     </Actions>

@@ -5,13 +5,15 @@ import type { Fetched } from './store.ts'
 
 /**
  * Nobody is signed in here any more: it waits for its owner to come back (AUTH-12). Or the system is closed for
- * maintenance: it waits until it opens (SET-03). Neither says anything of the assessment.
+ * maintenance: it waits until it opens (SET-03). Or nobody has confirmed the owner yet (X6). None says anything of the
+ * assessment.
  */
 const awaited = new Set([
   'no-session',
   'password-change-required',
   'two-factor-required',
   'maintenance',
+  'identity-unconfirmed',
 ])
 
 /** Refusals that say nothing about the assessment: the same call may succeed a little later. */

@@ -1,5 +1,8 @@
-import { ShieldLockIcon } from '@navikt/aksel-icons'
+import { PadlockLockedIcon, ShieldLockIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
+import type { UnconfirmedReset } from '#contract/fields.ts'
+import { formatDateTime } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/language.ts'
 import { Email } from '#web/parts/email.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './person.css'
@@ -13,6 +16,8 @@ type Props = Named & {
   readonly isOneself?: boolean
   /** AUTH-10: a password alone does not open the account. */
   readonly hasTwoFactor?: boolean
+  /** X6: what was stored before it is closed in the account. */
+  readonly unconfirmedReset?: UnconfirmedReset | null
   /** Where they belong, or nothing. */
   readonly place?: ReactNode
 }
@@ -23,6 +28,7 @@ export const Person = ({
   email,
   isOneself = false,
   hasTwoFactor = false,
+  unconfirmedReset = null,
   place,
 }: Props) => {
   const name = nameOf({ fullName, email })
@@ -39,7 +45,19 @@ export const Person = ({
           <ShieldLockIcon aria-hidden /> {m.users_has_two_factor()}
         </span>
       )}
+      {unconfirmedReset !== null && <Unconfirmed {...unconfirmedReset} />}
       {place !== undefined && <span className="hp-person__line">{place}</span>}
     </div>
+  )
+}
+
+const Unconfirmed = ({ at, byName, isOwn }: UnconfirmedReset) => {
+  const time = formatDateTime(at, useLanguage())
+  const name = byName ?? m.users_unconfirmed_by_somebody()
+  return (
+    <span className="hp-person__line">
+      <PadlockLockedIcon aria-hidden />{' '}
+      {isOwn ? m.users_unconfirmed_own({ time }) : m.users_unconfirmed({ name, time })}
+    </span>
   )
 }

@@ -11,6 +11,14 @@ export const resetQuestions = {
     failed: m.admin_save_failed,
     tone: 'accent',
   },
+  confirmIdentity: {
+    heading: m.users_confirm_identity_heading,
+    what: m.users_confirm_identity_what,
+    confirm: m.users_confirm_identity,
+    pending: m.users_confirming_identity,
+    failed: m.admin_save_failed,
+    tone: 'accent',
+  },
   resetTwoFactor: {
     heading: m.users_reset_two_factor_heading,
     what: m.users_reset_two_factor_what,

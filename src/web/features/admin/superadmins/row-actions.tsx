@@ -2,6 +2,7 @@ import {
   EnvelopeClosedIcon,
   KeyHorizontalIcon,
   PencilIcon,
+  PersonCheckmarkIcon,
   ShieldLockIcon,
 } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
@@ -19,7 +20,7 @@ type Props = {
 }
 
 export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: Props) => {
-  const { isActive, isInvited, hasTwoFactor } = superadmin
+  const { isActive, isInvited, hasTwoFactor, unconfirmedReset } = superadmin
   const name = nameOf(superadmin)
   return (
     <>
@@ -65,6 +66,15 @@ export const RowActions = ({ superadmin, isOneself, onEdit, onAsk }: Props) => {
           label={m.users_reset()}
           which={m.users_reset_which({ name })}
           onClick={() => onAsk('resetPassword')}
+        />
+      )}
+      {!isOneself && unconfirmedReset?.isOwn === false && (
+        <RowAction
+          tone="neutral"
+          icon={<PersonCheckmarkIcon aria-hidden />}
+          label={m.users_confirm_identity()}
+          which={m.users_confirm_identity_which({ name })}
+          onClick={() => onAsk('confirmIdentity')}
         />
       )}
       {!isOneself && hasTwoFactor && (

@@ -7,6 +7,7 @@ export type SuperadminAction =
   | 'reactivate'
   | 'invite'
   | 'resetPassword'
+  | 'confirmIdentity'
   | 'resetTwoFactor'
   | 'demote'
 

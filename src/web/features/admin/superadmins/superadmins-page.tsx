@@ -11,8 +11,9 @@ import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import {
   handedOverBy,
   InvitationDialog,
+  isMailed,
+  type Given,
   type HandedOver,
-  type Invitation,
 } from '#web/parts/invitation-dialog.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -31,15 +32,12 @@ const done: Readonly<Record<SuperadminAction, (of: { name: string }) => string>>
   reactivate: m.superadmins_reactivated,
   invite: m.superadmins_invited_again,
   resetPassword: m.users_was_reset,
+  confirmIdentity: m.users_identity_confirmed,
   resetTwoFactor: m.users_two_factor_was_reset,
   demote: m.superadmins_demoted,
 }
 
-type Answer = {
-  readonly id: string
-  readonly invitation?: Invitation
-  readonly reset?: Invitation
-}
+type Answer = { readonly id: string } & Given
 
 /** USR-09: who may do everything. */
 export const SuperadminsPage = () => {
@@ -55,7 +53,7 @@ export const SuperadminsPage = () => {
     refresh: () => queries.invalidateQueries(trpc.superadmins.pathFilter()),
     onDone: (action, superadmin, answer) => {
       const name = nameOf(superadmin)
-      setTold(done[action]({ name }))
+      setTold((isMailed(answer) ? m.users_reset_mailed : done[action])({ name }))
       setHandedOver(handedOverBy(answer, name))
     },
   })

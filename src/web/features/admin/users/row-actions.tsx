@@ -2,6 +2,7 @@ import {
   EnvelopeClosedIcon,
   KeyHorizontalIcon,
   PencilIcon,
+  PersonCheckmarkIcon,
   ShieldLockIcon,
   TrashIcon,
 } from '@navikt/aksel-icons'
@@ -25,7 +26,7 @@ type Props = {
 /** USR-02, USR-03. Superadmins have a page of their own, and nobody puts an end to the own account. */
 export const RowActions = ({ user, onEdit, onAsk }: Props) => {
   const own = useSession().profile
-  const { id, isActive, isInvited, hasTwoFactor } = user
+  const { id, isActive, isInvited, hasTwoFactor, unconfirmedReset } = user
   const name = nameOf(user)
   if (isSuperadmin(user.role)) return isSuperadmin(own.role) && <ToSuperadmins name={name} />
 
@@ -73,6 +74,15 @@ export const RowActions = ({ user, onEdit, onAsk }: Props) => {
           label={m.users_reset()}
           which={m.users_reset_which({ name })}
           onClick={() => onAsk('resetPassword', user)}
+        />
+      )}
+      {unconfirmedReset?.isOwn === false && mayGive(own.role, user.role) && (
+        <RowAction
+          tone="neutral"
+          icon={<PersonCheckmarkIcon aria-hidden />}
+          label={m.users_confirm_identity()}
+          which={m.users_confirm_identity_which({ name })}
+          onClick={() => onAsk('confirmIdentity', user)}
         />
       )}
       {hasTwoFactor && (

@@ -13,8 +13,9 @@ import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import {
   handedOverBy,
   InvitationDialog,
+  isMailed,
+  type Given,
   type HandedOver,
-  type Invitation,
 } from '#web/parts/invitation-dialog.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -37,15 +38,12 @@ const done: Readonly<Record<UserAction, (of: { name: string }) => string>> = {
   reactivate: m.users_reactivated,
   invite: m.users_invited,
   resetPassword: m.users_was_reset,
+  confirmIdentity: m.users_identity_confirmed,
   resetTwoFactor: m.users_two_factor_was_reset,
   remove: m.users_deleted,
 }
 
-type Answer = {
-  readonly id: string
-  readonly invitation?: Invitation
-  readonly reset?: Invitation
-}
+type Answer = { readonly id: string } & Given
 
 /** USR-01: searched, sorted and paged by the server; the rows of before stay while the next ones come. */
 export const UserList = ({ scope }: { scope: UserScope }) => {
@@ -63,7 +61,7 @@ export const UserList = ({ scope }: { scope: UserScope }) => {
     refresh: useRefreshUsers(),
     onDone: (action, user, answer) => {
       const name = nameOf(user)
-      setTold(done[action]({ name }))
+      setTold((isMailed(answer) ? m.users_reset_mailed : done[action])({ name }))
       setHanded(handedOverBy(answer, name))
     },
   })

@@ -7,6 +7,7 @@ export type UserAction =
   | 'reactivate'
   | 'invite'
   | 'resetPassword'
+  | 'confirmIdentity'
   | 'resetTwoFactor'
   | 'remove'
 

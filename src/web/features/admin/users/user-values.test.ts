@@ -18,6 +18,7 @@ const user: Profile = {
   isActive: false,
   isInvited: false,
   hasTwoFactor: false,
+  unconfirmedReset: null,
   createdAt: '2026-11-01T00:00:00Z',
   version: 4,
 }

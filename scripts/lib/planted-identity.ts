@@ -1,0 +1,93 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+/** What an administrator could read who sees the link to somebody's password (X6). */
+export const identityFaults: readonly PlantedFault[] = [
+  {
+    id: 'closed-policy',
+    what: 'The policy leaves open what was stored before a handed-over reset',
+    file: 'src/server/database/policies.ts',
+    find: '(${ownRow} and ${isOpen})',
+    replace: '${ownRow}',
+    test: {
+      file: 'src/server/features/profiles/handed-over.test.ts',
+      named: 'X6 whoever took the account',
+    },
+  },
+  {
+    id: 'closed-trail',
+    what: 'The own log says what closed assessments came to',
+    file: 'src/server/database/policies.ts',
+    find: '(${ownRow} and ${isOpenDeed})',
+    replace: '${ownRow}',
+    test: {
+      file: 'src/server/features/profiles/handed-over.test.ts',
+      named: 'X6 the export of the own data',
+    },
+  },
+  {
+    id: 'closed-letter',
+    what: 'A sealed letter of before is opened',
+    file: 'src/server/features/outbox/router.ts',
+    find: 'if (!(await isConfirmed(ctx.db)))',
+    replace: 'if (await isConfirmed(ctx.db).then(() => false))',
+    test: {
+      file: 'src/server/features/profiles/handed-over.test.ts',
+      named: 'X6 a letter that lies sealed',
+    },
+  },
+  {
+    id: 'second-is-first',
+    what: 'Whoever was shown the link confirms the identity',
+    file: 'src/server/platform/confirm-identity.ts',
+    find: 'resetBy === caller.userId',
+    replace: "resetBy === ''",
+    test: {
+      file: 'src/server/features/profiles/confirm-identity.test.ts',
+      named: 'X6 whoever was shown the link',
+    },
+  },
+  {
+    id: 'made-to-confirm',
+    what: 'An account that was made after the reset confirms the identity',
+    file: 'src/server/platform/confirm-identity.ts',
+    find: "throw refusal('too-new')",
+    replace: 'void refusal',
+    test: {
+      file: 'src/server/features/profiles/confirm-identity.test.ts',
+      named: 'X6 an account that was made',
+    },
+  },
+  {
+    id: 'factor-of-after',
+    what: 'A second factor from after the reset confirms the identity',
+    file: 'src/server/database/organisation/identity.ts',
+    find: '(enrolledAt !== null && enrolledAt >= first.resetAt)',
+    replace: 'enrolledAt === first.resetAt',
+    test: {
+      file: 'src/server/features/authMutations/identity-by-factor.test.ts',
+      named: 'X6 C7 whoever takes',
+    },
+  },
+  {
+    id: 'link-shown',
+    what: 'The administrator is shown the link that was mailed',
+    file: 'src/server/platform/password-handover.ts',
+    find: 'const isMailed = (await readRelay(db, ctx)) !== null',
+    replace: 'const isMailed = (await readRelay(db, ctx)) === undefined',
+    test: {
+      file: 'src/server/features/profiles/mailed-reset.test.ts',
+      named: 'X6 A13 profiles.resetPassword',
+    },
+  },
+  {
+    id: 'reset-by',
+    what: 'The trail does not say who was shown the link',
+    file: 'src/server/database/triggers.ts',
+    find: "coalesce(unconfirmed.reset_by::text, 'operator')",
+    replace: "''",
+    test: {
+      file: 'src/server/features/profiles/handed-over.test.ts',
+      named: 'X6 H1 every audit row',
+    },
+  },
+]

@@ -1,0 +1,33 @@
+import { ownData, type OwnReset } from '#contract/ownData.ts'
+import { dismissResets, listResetsOf } from '#server/database/organisation/identity.ts'
+import type { Db } from '#server/platform/database.ts'
+import { ownAccountEndpoint } from '#server/platform/endpoint.ts'
+
+/** Newest first; an account's transaction alone sees the names. */
+export const readResets = async (db: Db, userId: string): Promise<OwnReset[]> => {
+  const rows = await listResetsOf(db, userId)
+  return rows.map((row) => ({
+    ...row,
+    at: row.at.toISOString(),
+    confirmedAt: row.confirmedAt?.toISOString() ?? null,
+  }))
+}
+
+/** X6: who was shown a link by which the caller's password was set. */
+export const resets = ownAccountEndpoint('ownData.resets')
+  .input(ownData.resets.input)
+  .output(ownData.resets.output)
+  .query(({ ctx }) => ctx.step((db) => readResets(db, ctx.caller.userId)))
+
+/** X6: the notice is put away. Until the identity is confirmed it comes again with the next session. */
+export const dismiss = ownAccountEndpoint('ownData.dismissResets')
+  .input(ownData.dismissResets.input)
+  .output(ownData.dismissResets.output)
+  .mutation(({ ctx }) =>
+    ctx.step(async (db) => {
+      const { userId, sessionId } = ctx.caller
+      await dismissResets(db, { userId, sessionId, now: ctx.now() })
+      await ctx.audit(db, { resourceType: 'user', resourceId: userId })
+      return { success: true as const }
+    }),
+  )

@@ -1,0 +1,28 @@
+import type { LockedAccount } from '../database/organisation/accounts.ts'
+import {
+  confirmIdentityOf,
+  lockUnconfirmed,
+  wasAtWorkBefore,
+} from '../database/organisation/identity.ts'
+import type { Deed } from './context.ts'
+import type { Caller, Db } from './database.ts'
+import { refusal } from './refusal.ts'
+
+type By = Deed & { readonly db: Db; readonly caller: Caller }
+
+/**
+ * X6: a second administrator says that whoever uses the account is its owner; what was stored before the reset opens.
+ * It takes two people: not one who was shown a link, nor an account that they could have made or taken for this.
+ */
+export const confirmIdentity = async (
+  { db, caller, now }: By,
+  { id }: Pick<LockedAccount, 'id'>,
+): Promise<void> => {
+  const resets = await lockUnconfirmed(db, id)
+  const [first] = resets
+  if (first === undefined) throw refusal('no-reset')
+  if (resets.some(({ resetBy }) => resetBy === caller.userId)) throw refusal('own-reset')
+  if ((await lockUnconfirmed(db, caller.userId)).length > 0) throw refusal('own-identity')
+  if (!(await wasAtWorkBefore(db, caller.userId, first.resetAt))) throw refusal('too-new')
+  await confirmIdentityOf(db, id, { how: 'administrator', by: caller.userId, at: now() })
+}
