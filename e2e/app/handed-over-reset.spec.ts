@@ -41,7 +41,7 @@ const usersAs = async (page: Page, server: TestServer, by: SignedIn, prison: Pri
   await page.goto(usersOf(prison))
 }
 
-test('X6 the owner is told at the sign-in who reset the password, and what was stored before is closed', async ({
+test('X6 the owner reads at the sign-in who reset the password, and earlier assessments are closed', async ({
   page,
   server,
 }) => {
@@ -126,7 +126,7 @@ test('X6 USR-01 a second administrator confirms on the page of the users, and an
   await context.close()
 })
 
-test('X6 whoever was shown the link is not asked to confirm, and is told why', async ({
+test('X6 the page offers no confirmation to the administrator who saw the link, and says why', async ({
   page,
   server,
 }) => {

@@ -121,7 +121,7 @@ export const gateRows = {
   X4: ['2.4.1, 16.4.1', 'What anybody may call stores a bounded number of rows'],
   X6: [
     '6.4.6, 8.2.2',
-    'An administrator who sees the link to a password reads nothing that was stored before',
+    'An administrator who sees the link to a password reads no earlier assessment',
   ],
   X7: ['2.2.1', 'Times and versions that the database cannot store are refused, not failed on'],
   X8: [

@@ -1,16 +1,16 @@
 import type { PlantedFault } from './planted-fault.ts'
 
-/** What an administrator could read who sees the link to somebody's password (X6). */
+/** What an administrator who sees the link could read to somebody's password (X6). */
 export const identityFaults: readonly PlantedFault[] = [
   {
     id: 'closed-policy',
-    what: 'The policy leaves open what was stored before a handed-over reset',
+    what: 'The policy leaves assessments from before a handed-over reset open',
     file: 'src/server/database/policies.ts',
     find: '(${ownRow} and ${isOpen})',
     replace: '${ownRow}',
     test: {
       file: 'src/server/features/profiles/handed-over.test.ts',
-      named: 'X6 whoever took the account',
+      named: 'X6 an attacker with a handed-over link',
     },
   },
   {
@@ -26,7 +26,7 @@ export const identityFaults: readonly PlantedFault[] = [
   },
   {
     id: 'closed-letter',
-    what: 'A sealed letter of before is opened',
+    what: 'A sealed letter is opened without a confirmed identity',
     file: 'src/server/features/outbox/router.ts',
     find: 'if (!(await isConfirmed(ctx.db)))',
     replace: 'if (await isConfirmed(ctx.db).then(() => false))',
@@ -37,13 +37,13 @@ export const identityFaults: readonly PlantedFault[] = [
   },
   {
     id: 'second-is-first',
-    what: 'Whoever was shown the link confirms the identity',
+    what: 'The administrator who saw the link confirms the identity',
     file: 'src/server/platform/confirm-identity.ts',
     find: 'resetBy === caller.userId',
     replace: "resetBy === ''",
     test: {
       file: 'src/server/features/profiles/confirm-identity.test.ts',
-      named: 'X6 whoever was shown the link',
+      named: 'X6 the administrator who saw the link',
     },
   },
   {
@@ -65,7 +65,7 @@ export const identityFaults: readonly PlantedFault[] = [
     replace: 'enrolledAt === first.resetAt',
     test: {
       file: 'src/server/features/authMutations/identity-by-factor.test.ts',
-      named: 'X6 C7 whoever takes',
+      named: 'X6 C7 an attacker who replaces',
     },
   },
   {

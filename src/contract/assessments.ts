@@ -21,7 +21,7 @@ const listed = z.strictObject({
   /** 'Modul 9', a model code, or what a treatment plan puts first; null until completed, or when nothing is first. */
   label: z.string().nullable(),
   riskLevel: z.enum(riskLevels).nullable(),
-  /** X6: until the owner's identity is confirmed, nothing is told of it but that it is there. */
+  /** X6: until the owner's identity is confirmed, it is listed without its content. */
   isClosed: z.boolean(),
 })
 

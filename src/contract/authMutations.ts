@@ -46,9 +46,9 @@ const session = z.strictObject({
   profile,
   /** ROLE-05: the system setting, by which the pages show or hide the back office. */
   delegatedAdministration: z.boolean(),
-  /** X6: what was stored before a reset by a handed-over link is closed until somebody confirms the owner. */
+  /** X6: assessments from before a handed-over reset are closed until somebody confirms the owner. */
   isIdentityConfirmed: z.boolean(),
-  /** X6: there is a reset that the owner has not been told of, or not in this session. */
+  /** X6: the owner has not put the notice of a reset away, or not in this session. */
   hasResetNotice: z.boolean(),
 })
 

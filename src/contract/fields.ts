@@ -89,7 +89,7 @@ export const unconfirmedReset = z.strictObject({
   at: instant,
   /** null: the operator, or somebody whom the caller does not see. */
   byName: z.string().nullable(),
-  /** Whoever was shown the link does not confirm. */
+  /** The caller saw the link, and so does not confirm. */
   isOwn: z.boolean(),
 })
 

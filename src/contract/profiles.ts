@@ -36,7 +36,7 @@ const profile = z.strictObject({
   isInvited: z.boolean(),
   /** AUTH-10: codes or a passkey are asked for beside the password. */
   hasTwoFactor: z.boolean(),
-  /** X6: what was stored before it is closed in that account; null: nothing is. */
+  /** X6: earlier assessments are closed in that account; null: nothing is. */
   unconfirmedReset: unconfirmedReset.nullable(),
   createdAt: instant,
   version: rowVersion,
@@ -102,7 +102,7 @@ export const profiles = {
   invite: { input: row, output: z.strictObject({ id, invitation }) },
   /** A link for somebody who has forgotten the password, mailed or else handed over; every session ends. */
   resetPassword: { input: row, output: z.strictObject({ id, reset: passwordLink }) },
-  /** X6: what was stored before a reset opens: not by whoever was shown its link. */
+  /** X6: assessments from before a reset open: not by the administrator who saw its link. */
   confirmIdentity: { input: row, output: row },
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },

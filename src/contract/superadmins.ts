@@ -23,7 +23,7 @@ const superadmin = z.strictObject({
   isActive: z.boolean(),
   isInvited: z.boolean(),
   hasTwoFactor: z.boolean(),
-  /** X6: what was stored before it is closed in that account; null: nothing is. */
+  /** X6: earlier assessments are closed in that account; null: nothing is. */
   unconfirmedReset: unconfirmedReset.nullable(),
   createdAt: instant,
   version: rowVersion,
@@ -58,7 +58,7 @@ export const superadmins = {
   /** A link for somebody who has forgotten the password, handed over as an invitation is; every session ends. */
   resetPassword: { input: row, output: z.strictObject({ id, reset: passwordLink }) },
   /** Neither oneself nor the last active one (D4); the same holds for `demote`. */
-  /** X6: what was stored before a reset opens: not by whoever was shown its link. */
+  /** X6: assessments from before a reset open: not by the administrator who saw its link. */
   confirmIdentity: { input: row, output: row },
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },

@@ -68,7 +68,7 @@ const confirmation = ({ email }: Asked): Work | string => {
   if (email === undefined) return `Whose? --email: ${HELP}`
   return async (ctx) => {
     await confirmByHand(ctx, email)
-    return ['Confirmed. What was stored before the reset is open in that account again.']
+    return ['Confirmed. Earlier assessments are open in that account again.']
   }
 }
 

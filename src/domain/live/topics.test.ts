@@ -17,12 +17,12 @@ test.each([
   [
     'counselor',
     false,
-    ['departments', 'content', 'approvals', 'assessments', 'sessions', 'secondFactors'],
+    ['departments', 'content', 'approvals', 'assessments', 'sessions', 'secondFactors', 'identity'],
   ],
   [
     'editor',
     false,
-    ['departments', 'content', 'approvals', 'assessments', 'sessions', 'secondFactors'],
+    ['departments', 'content', 'approvals', 'assessments', 'sessions', 'secondFactors', 'identity'],
   ],
   ['superadmin', false, names],
   ['administrator', false, names],

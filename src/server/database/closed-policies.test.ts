@@ -41,7 +41,7 @@ const reads = [
 ]
 const deeds = `select from audit_log where resource_type = 'assessment'`
 
-test('X6 D5 no role of the account reads, changes or takes away what was stored before, nor any part of it', async () => {
+test('X6 D5 no role of the account reads, changes or removes an earlier assessment, or a part of it', async () => {
   for (const text of reads) expect(await rowsBy('counselor', text), text).not.toEqual([])
   expect(await rowsBy('counselor', deeds)).toHaveLength(3)
   await addReset(server, who.userId)
@@ -51,7 +51,7 @@ test('X6 D5 no role of the account reads, changes or takes away what was stored 
     expect(there).toHaveLength(3)
     const told = ['completed_at', 'flow', 'id', 'started_at', 'status', 'stored_at']
     expect(Object.keys(there[0] ?? {}).toSorted()).toEqual(told)
-    // Told of, they are as closed as before.
+    // Listed, they stay closed.
     const text = 'select from app.closed_assessments(), assessments where results is not null'
     expect(await rowsBy(role, text), role).toEqual([])
   }

@@ -32,7 +32,7 @@ drop function if exists app.live_sessions(text, uuid[], timestamptz);`
  * by itself when its time is up (B6) or nobody has done anything for a while (B5); a superadmin's does not for the
  * latter, and confirms the password before what is sensitive (B9).
  *
- * `app.closed_assessments` says of the caller's closed assessments (X6) that they are there, and nothing of what they say.
+ * `app.closed_assessments` lists the caller's closed assessments (X6) without their content.
  *
  * `app.live_sessions` says by the same rules which of these sessions are any, for all open streams at once (AUTH-12).
  */

@@ -43,11 +43,11 @@ const inOwnDepartment = `(department_id is null or exists (
       select from departments d where d.id = department_id and d.company_id = (select app.company_id())))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
 /**
- * X6: while an account's identity is unconfirmed, what it stored before its password was reset by a handed-over link is
- * closed to it, whatever function asks. What was only begun has no answer in it, and is to be finished.
+ * X6: while an account's identity is unconfirmed, its assessments from before the handed-over reset are closed to it, in
+ * every function. A begun one has no answer in it yet, and can be finished.
  */
 const isOpen = `(results is null or stored_at >= (select app.closed_before()) or (select app.listing_closed()))`
-/** X6: what the trail says of assessments from before goes with them: it has their modules and levels. */
+/** X6: so are the account's own audit rows about them, which have modules and levels. */
 const isOpenDeed = `(resource_type is distinct from 'assessment' or at >= (select app.closed_before()))`
 /** OFF-08: what a rule would have done is asked of all officers' assessments of the scope, in a transaction for that. */
 const replayed = `(flow = 'officer' and (select app.replaying())

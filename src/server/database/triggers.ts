@@ -1,9 +1,9 @@
 /**
  * What the database does by itself, laid anew after every migration: every change of an assessment marks the day of
- * its department as to be counted again (STA-04), every audit row is put in line for the chain (H3), and names who was
- * shown the link by which the account's password was set until its identity is confirmed (X6), the name of whoever
- * wrote or published content goes with the account (M1), and every account and assessment that goes is noted by its id
- * (N2). By triggers, so that no way of writing can forget it.
+ * its department as to be counted again (STA-04), every audit row is put in line for the chain (H3), and carries
+ * `resetBy` while the account has an unconfirmed reset (X6), the name of whoever wrote or published content goes with
+ * the account (M1), and every account and assessment that goes is noted by its id (N2). By triggers, so that no way of
+ * writing can forget it.
  */
 export const triggers = `
 create or replace function app.day_of(at timestamptz) returns date language sql immutable parallel safe

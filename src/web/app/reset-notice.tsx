@@ -21,7 +21,7 @@ const useNewest = (): OwnReset | null => {
   return newest
 }
 
-/** X6: above every page, until it is put away: the owner may know nothing of it. */
+/** X6: above every page, until it is put away: the owner may not know of it. */
 export const ResetNotice = () => {
   const language = useLanguage()
   const { reload } = useAuth()
@@ -37,27 +37,28 @@ export const ResetNotice = () => {
   }
 
   return (
-    <div className="hp-unsaved hp-no-print" role="status">
-      {newest !== null && (
-        <Notice tone="warning">
-          <p>
-            <strong>{resetText(newest, language)}</strong>
-          </p>
-          <p>{m.own_reset_not_you()}</p>
-          {!isIdentityConfirmed && <p>{m.own_reset_closed()}</p>}
-          <Actions>
-            <Button
-              variant="secondary"
-              tone="neutral"
-              size="small"
-              pending={isPending}
-              onClick={() => void dismiss()}
-            >
-              {m.own_reset_dismiss()}
-            </Button>
-          </Actions>
-        </Notice>
-      )}
+    <div className="hp-unsaved hp-no-print">
+      <div role="status">
+        {newest !== null && (
+          <Notice tone="warning">
+            <p>
+              <strong>{resetText(newest, language)}</strong>
+            </p>
+            <p>{m.own_reset_not_you()}</p>
+            {!isIdentityConfirmed && <p>{m.own_reset_closed()}</p>}
+            <Actions>
+              <Button
+                variant="secondary"
+                tone="neutral"
+                pending={isPending}
+                onClick={() => void dismiss()}
+              >
+                {m.own_reset_dismiss()}
+              </Button>
+            </Actions>
+          </Notice>
+        )}
+      </div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ test('AUTH-07 S11 whoever signs in meanwhile sees nothing of it, and takes nothi
   expect(perTab.entries()).toContainEqual(['draft', 'of a'])
 })
 
-test('X6 whoever took the account finds nothing that its owner had begun; once confirmed, both are there', () => {
+test('X6 an attacker with a handed-over link finds nothing that its owner had begun; once confirmed, both are there', () => {
   const taken = { ...a, isIdentityConfirmed: false }
   claimTab(a)
   perTab.set('draft', 'of the owner')

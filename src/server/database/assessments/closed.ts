@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database.ts'
 /** X6: the caller's closed ones, as a table for a query (`app.closed_assessments`); a policy hides them from all others. */
 export const closedAssessments = sql`app.closed_assessments()`
 
-/** What is told of a closed one: that it is there. Times as the database writes them. */
+/** The columns of a closed one, without its content. Times as the database writes them. */
 type Row = {
   id: string
   flow: AssessmentFlow

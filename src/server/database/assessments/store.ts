@@ -128,7 +128,7 @@ export const storeFinished = async (
   const isStored = (await insertRow(db, row)) || (await finishRow(db, row))
   if (!isStored) {
     const before = await findSubmitted(db, row.id)
-    // X6: it is stored, and its sender is told of nothing in it until their identity is confirmed.
+    // X6: it is stored, and its sender reads nothing of it until somebody confirms the identity.
     if (before === undefined && (await isClosed(db, row.id))) throw refusal('identity-unconfirmed')
     return answerOfBefore(before, row.submissionHash)
   }

@@ -11,7 +11,7 @@ type Proof = (typeof identityProofs)[number]
 const unconfirmedOf = (userId: string) =>
   and(eq(handedOverResets.userId, userId), isNull(handedOverResets.confirmedAt))
 
-/** X6: whether somebody was shown the link by which the password was set, and nobody has confirmed the owner since. */
+/** X6: whether the account has a handed-over reset that nobody has confirmed. */
 export const isUnconfirmed = sql<boolean>`exists (select from handed_over_resets r
   where r.user_id = users.id and r.confirmed_at is null)`
 
@@ -34,7 +34,7 @@ export const unconfirmedReset = sql<UnconfirmedReset | null>`(select json_build_
   from handed_over_resets r left join users a on a.id = r.reset_by
   where r.user_id = users.id and r.confirmed_at is null having count(*) > 0)`
 
-/** X6: the link was used; what was stored before is closed from now on. */
+/** X6: the link was used; earlier assessments are closed from now on. */
 export const noteHandedOver = async (
   db: Db,
   reset: Pick<typeof handedOverResets.$inferInsert, 'id' | 'userId' | 'resetBy' | 'resetAt'>,
@@ -65,7 +65,7 @@ export const confirmIdentityOf = async (
 
 /**
  * By a second factor that somebody has just shown. It counts when it was enrolled before the first reset that is not
- * confirmed: what came later may be that of whoever was shown the link. False: nothing was confirmed.
+ * confirmed: what came later may be that of the administrator who saw the link. False: nothing was confirmed.
  */
 export const confirmByFactor = async (
   db: Db,

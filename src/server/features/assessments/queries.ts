@@ -75,7 +75,7 @@ const newestFirst = (a: Sorted, b: Sorted): number => {
   return first < second ? 1 : -1
 }
 
-/** The same with the closed ones among them (X6), by what is told of them. */
+/** The same with the closed ones among them (X6), without their content. */
 export const listWithClosed = async (db: Db, wanted: Wanted) => {
   const open = await listAssessments(db, wanted)
   if (await isConfirmed(db)) return open

@@ -21,7 +21,7 @@ const overview = readingEndpoint('assessments.overview')
   .output(assessments.overview.output)
   .query(({ ctx }) => ctx.read((db) => countAssessments(db, ctx.caller.userId)))
 
-/** X6: a closed one is the caller's own, and they are told why they do not see it. */
+/** X6: a closed one is the caller's own; the refusal says why it is closed. */
 const missing = async ({ db }: { readonly db: Db }, id: string) =>
   refusal((await isClosed(db, id)) ? 'identity-unconfirmed' : 'not-found')
 

@@ -9,7 +9,7 @@ import { setSettings } from '#testing/settings.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// X6: a second factor from before the reset is its owner's; a later one may be that of whoever was shown the link.
+// X6: a second factor from before the reset is its owner's; a later one may be that of the administrator who saw the link.
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
@@ -48,7 +48,7 @@ const renewed = async (who: SignedIn, password = server.password) => {
   return (data as { recoveryCodes: readonly string[] }).recoveryCodes[0] ?? ''
 }
 
-test('X6 AUTH-10 a code of the application from before opens what was closed, and is in the trail', async () => {
+test('X6 AUTH-10 a code of the application from before opens closed assessments, and is in the trail', async () => {
   const { who, id } = await user()
   const secret = await giveTotp(server, who.userId)
   await reset(who)
@@ -96,7 +96,7 @@ test('X6 AUTH-10 so does a passkey from before, which signs in alone; one that w
 
 const addPasskeyBy = (who: SignedIn) => addPasskey({ ...server, password: CHOSEN }, who)
 
-test('X6 C7 whoever takes the second factor away and sets up another opens nothing, nor by a second reset', async () => {
+test('X6 C7 an attacker who replaces the second factor opens nothing, nor by a second reset', async () => {
   const { who, id } = await user()
   await giveTotp(server, who.userId)
   await server.call('profiles.resetTwoFactor', { id: who.userId }, admin)

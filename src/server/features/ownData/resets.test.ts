@@ -7,7 +7,7 @@ import { setSettings } from '#testing/settings.ts'
 import { signedInByPassword } from '#testing/sign-in.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// X6: what the owner is told of a reset by a handed-over link.
+// X6: what the owner reads of a reset by a handed-over link.
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
@@ -40,7 +40,7 @@ test('X6 the owner sees who reset the password and when, also in the export; nob
   expect(await resets(await server.signedIn('counselor', own))).toEqual([])
 })
 
-test('X6 put away, the notice is gone in that session alone; whoever took the account does not hide it', async () => {
+test('X6 put away, the notice is gone in that session alone; an attacker cannot hide it', async () => {
   const who = await server.signedIn('counselor', own)
   const taker = await takeByLink(server, local, who)
   await dismiss(taker)
@@ -49,7 +49,7 @@ test('X6 put away, the notice is gone in that session alone; whoever took the ac
   expect(await isTold(owner)).toBe(true)
 })
 
-test('X6 once the identity is confirmed it is told once more, put away for good, and listed always', async () => {
+test('X6 once the identity is confirmed it is shown once more, put away for good, and listed always', async () => {
   const by = await signedInByPassword(server, 'superadmin')
   const who = await server.signedIn('counselor', own)
   const back = await takeByLink(server, local, who)

@@ -13,7 +13,7 @@ export const readResets = async (db: Db, userId: string): Promise<OwnReset[]> =>
   }))
 }
 
-/** X6: who was shown a link by which the caller's password was set. */
+/** X6: every handed-over reset of the caller's password. */
 export const resets = ownAccountEndpoint('ownData.resets')
   .input(ownData.resets.input)
   .output(ownData.resets.output)

@@ -40,7 +40,7 @@ test.each([
   ['a second local admin', second],
   ['a superadmin', admin],
 ])(
-  'X6 %s confirms the identity: what was closed opens, and the trail names nobody more',
+  'X6 %s confirms the identity: closed assessments open, and the trail names nobody more',
   async (_, by) => {
     const { who, id, taker } = await taken()
     expect(await shownPerson(server, by, who.userId)).toMatchObject({
@@ -65,7 +65,7 @@ test.each([
   },
 )
 
-test('X6 whoever was shown the link does not confirm, and the attempt is in the trail', async () => {
+test('X6 the administrator who saw the link does not confirm, and the attempt is in the trail', async () => {
   const { who, id, taker } = await taken()
   expect(await shownPerson(server, first, who.userId)).toMatchObject({
     unconfirmedReset: { isOwn: true },

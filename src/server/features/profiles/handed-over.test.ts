@@ -10,7 +10,7 @@ import { setSettings } from '#testing/settings.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// X6: what somebody reads who took an account by the link that they were shown.
+// X6: what an attacker with a handed-over link reads.
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))
@@ -20,7 +20,7 @@ const local = await server.signedIn('org_admin', own)
 const NOTES = 'Satt stille hele kvelden'
 const closed = { status: 403, error: { reason: 'identity-unconfirmed' } }
 
-/** A user with one of each flow, and whoever took the account. */
+/** A user with one of each flow, and the attacker. */
 const taken = async () => {
   const who = await server.signedIn('counselor', own)
   const stored = await storeOneOfEach(server, who)
@@ -29,7 +29,7 @@ const taken = async () => {
 }
 const call = (...given: Parameters<typeof server.call>) => server.call(...given)
 
-test('X6 whoever took the account by a handed-over link opens and archives nothing of before', async () => {
+test('X6 an attacker with a handed-over link opens and archives no earlier assessment', async () => {
   const { ids, taker } = await taken()
   for (const id of ids) {
     for (const name of ['assessments.get', 'assessments.archive'] as const) {
@@ -98,7 +98,7 @@ test('X6 a letter that lies sealed on the device stays sealed', async () => {
   expect(await call('outbox.open', letter, taker)).toMatchObject(closed)
 })
 
-test('X6 what was only begun before the reset is finished after it, and what is stored then is open', async () => {
+test('X6 what was only begun before the reset is finished after it, and later assessments are open', async () => {
   const who = await server.signedIn('counselor', own)
   const { id, startedAt } = observationSubmission()
   await call('observation.begin', { id, startedAt, withoutUser: false }, who)

@@ -16,7 +16,7 @@ type Props = Named & {
   readonly isOneself?: boolean
   /** AUTH-10: a password alone does not open the account. */
   readonly hasTwoFactor?: boolean
-  /** X6: what was stored before it is closed in the account. */
+  /** X6: earlier assessments are closed in the account. */
   readonly unconfirmedReset?: UnconfirmedReset | null
   /** Where they belong, or nothing. */
   readonly place?: ReactNode
