@@ -22,6 +22,13 @@ export const expectComplaint = async (complaints: string[], kind: RegExp): Promi
   complaints.splice(0, complaints.length, ...others)
 }
 
+/** What normal use logs. */
+const quietLevels = new Set(['debug', 'info'])
+
+/** X13: the lines of the server's log at warn or above. */
+export const loggedWarnings = (log: readonly string[]): readonly string[] =>
+  log.filter((line) => !quietLevels.has((JSON.parse(line) as { readonly level: string }).level))
+
 type Answered = { readonly function?: string; readonly status?: number }
 
 /** The answers in the server's log whose status is of this kind. An answer that `page.route` fulfils is not in it. */

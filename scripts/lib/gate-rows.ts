@@ -132,6 +132,7 @@ export const gateRows = {
   X10: ['–', 'A command refuses an argument that it does not know, before it does anything'],
   X11: ['–', 'What a killed server left of a write is removed at the next start'],
   X12: ['8.2.2', 'Beginning under another’s id is refused as a missing one, and leaves no row'],
+  X13: ['16.2.5', 'Normal use writes nothing at warn or above into the log'],
   X14: [
     '4.1.1, 2.2.3, 15.2.2',
     'Foreign hosts, too many keys and times before 2020 are refused; every acute sign alerts',

@@ -4,6 +4,7 @@ import { contentFaults } from './planted-content.ts'
 import { dataFaults } from './planted-data.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { identityFaults } from './planted-identity.ts'
+import { runningFaults } from './planted-running.ts'
 import { signInFaults } from './planted-sign-in.ts'
 
 /** Every fault that is planted, in the order of the table in docs/security.md. */
@@ -14,4 +15,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...attackFaults,
   ...contentFaults,
   ...identityFaults,
+  ...runningFaults,
 ]

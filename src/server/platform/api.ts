@@ -12,6 +12,7 @@ import { admitFile, FILE_BODY_LIMIT, fileFunctions } from './file-body.ts'
 import { describeError } from './log.ts'
 import type { Reason } from './refusal.ts'
 import { refusedCall, refusedStatus } from './request-guard.ts'
+import { logFailure } from './request-log.ts'
 import { tokenHash } from './session-token.ts'
 import { languageOf } from './texts.ts'
 
@@ -92,7 +93,7 @@ export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Prom
   })
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500
-    if (status >= 500) request.log.error({ error: describeError(error) }, 'request failed')
+    if (status >= 500) logFailure(error, request, reply)
     return refuse(request, reply, status)
   })
 

@@ -1,6 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
+import { addCompany } from '#testing/builders.ts'
+import { headersOf } from '#testing/api.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { untilWaiting } from '#testing/locks.ts'
 import { signedInByPassword } from '#testing/sign-in.ts'
 import { openStream } from '#testing/stream.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -14,15 +18,18 @@ type Line = Readonly<Record<string, unknown>>
 const lines = (log: readonly string[]): readonly Line[] =>
   log.map((line) => JSON.parse(line) as Line)
 
-/** The lines of answers since then, once there are so many. */
-const answered = async (from: number, many: number): Promise<readonly Line[]> => {
+/** The lines since then that `is` is true of, once there are so many. */
+const logged = async (from: number, many: number, is: (line: Line) => boolean) => {
   for (let left = 100; left > 0; left -= 1) {
-    const found = lines(server.log.slice(from)).filter(({ msg }) => msg === 'answered')
+    const found = lines(server.log.slice(from)).filter(is)
     if (found.length >= many) return found
     await pause(20)
   }
-  throw new Error('not answered')
+  throw new Error('not logged')
 }
+
+const answered = (from: number, many: number): Promise<readonly Line[]> =>
+  logged(from, many, ({ msg }) => msg === 'answered')
 
 test('H4 each answer is one line: when, how grave, which request, which function, status, how long', async () => {
   const from = server.log.length
@@ -96,4 +103,29 @@ test('H4 what goes wrong outside a call is told by where and what kind, not by i
   expect(failed).toMatchObject({ level: 'error', error: { kind: 'TypeError' } })
   expect(log.join('')).not.toMatch(/kanari|kari@|10\.9\.8\.7/u)
   expect(lines(log).filter(({ msg }) => msg === 'answered')).toHaveLength(2)
+})
+
+test('X13 a caller who leaves before a long answer is sent is logged at info, not as a failure', async () => {
+  const companyId = await addCompany(server.services)
+  const who = await server.signedIn('user', { companyId })
+  const from = server.log.length
+  const leaving = new AbortController()
+  await onOwner(server.database.owner, async (client) => {
+    await client.query('begin; lock table symptoms in access exclusive mode')
+    const call = fetch(`${server.url}/api/observation.content`, {
+      method: 'POST',
+      headers: headersOf(server.url, who),
+      body: '{}',
+      signal: leaving.signal,
+    })
+    await untilWaiting(server, 1)
+    leaving.abort()
+    await expect(call).rejects.toThrow('aborted')
+    // The server has seen that the caller left before it answers this one.
+    await fetch(`${server.url}/livez`)
+    await client.query('rollback')
+  })
+  const isOfTheError = (line: Line): boolean => line['error'] !== undefined
+  const [line] = await logged(from, 1, isOfTheError)
+  expect(line).toMatchObject({ level: 'info', msg: 'answer cut off' })
 })

@@ -9,6 +9,20 @@ export const logFormat = {
   formatters: { level: (level: string) => ({ level }) },
 }
 
+/** The caller left before the answer was complete. */
+const isCutOff = (error: unknown, reply: FastifyReply): boolean =>
+  reply.raw.destroyed &&
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** What went wrong with an answer; a caller who leaves is normal use (X13). */
+export const logFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const told = { error: describeError(error) }
+  if (isCutOff(error, reply)) request.log.info(told, 'answer cut off')
+  else request.log.error(told, 'request failed')
+}
+
 /** What is logged of a request: one line when it is answered, and what went wrong on the way. */
 export class RequestLog extends LogController {
   constructor() {
@@ -28,8 +42,7 @@ export class RequestLog extends LogController {
   }
 
   override defaultErrorLog(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
-    if (reply.statusCode >= 500)
-      request.log.error({ error: describeError(error) }, 'request failed')
+    if (reply.statusCode >= 500) logFailure(error, request, reply)
   }
 
   override streamError(error: unknown, request: FastifyRequest): void {
