@@ -1,44 +1,14 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
-import { test, type TestContext } from 'vitest'
+import { test } from 'vitest'
 import { joinEmbedded } from '#server/platform/embedded/join.ts'
 import { callApi } from '#testing/api.ts'
+import { startServed, statusOf } from '#testing/launcher/served.ts'
 import { openStream } from '#testing/stream.ts'
 
-const PASSWORD = 'Vinterlys-og-kaffe-9'
 const DRAIN_S = 2
-
-/** The server as an operator starts it, with the database that it brings. */
-const start = async ({ onTestFinished }: TestContext) => {
-  const data = await mkdtemp(join(tmpdir(), 'holdepunkt-serve-'))
-  await chmod(data, 0o711)
-  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 5 }))
-  const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.ts'), '--without-web'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: {
-      PATH: process.env['PATH'],
-      NODE_NO_WARNINGS: '1',
-      HOLDEPUNKT_DATA: data,
-      HOLDEPUNKT_ADMIN_PASSWORD: PASSWORD,
-      HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S),
-      PORT: '0',
-      LOG_LEVEL: 'silent',
-    },
-  })
-  onTestFinished(() => void child.kill('SIGKILL'))
-  const exited = once(child, 'exit')
-  for await (const line of createInterface({ input: child.stdout })) {
-    const port = /^Holdepunkt: http:\/\/localhost:(\d+)$/u.exec(line)?.[1]
-    if (port !== undefined) return { url: `http://127.0.0.1:${port}`, data, child, exited }
-  }
-  throw new Error('it did not start')
-}
 
 /** Until released, the call that asks for the resources waits; nothing else reads them. */
 const holdCalls = async (data: string) => {
@@ -54,15 +24,6 @@ const holdCalls = async (data: string) => {
   }
 }
 
-/** null: nobody listens any more. */
-const statusOf = async (url: string): Promise<number | null> => {
-  try {
-    return (await fetch(url)).status
-  } catch {
-    return null
-  }
-}
-
 const eventually = async (is: () => Promise<boolean>, what: string): Promise<void> => {
   for (let left = 250; !(await is()); left -= 1) {
     if (left === 0) throw new Error(`not ${what}`)
@@ -75,13 +36,9 @@ test.concurrent.for(['SIGTERM', 'SIGINT'] as const)(
   'R5 at %s a balancer is told at once, what was asked is answered, streams end, and the database stops in order',
   async (signal, context) => {
     const { expect } = context
-    const { url, data, child, exited } = await start(context)
-    const signedIn = await callApi(url, 'authMutations.signIn', {
-      email: 'admin@holdepunkt.local',
-      password: PASSWORD,
-    })
-    const { sessionId } = signedIn.data as { sessionId: string }
-    const who = { handle: sessionId, cookie: signedIn.cookies[0]?.split(';')[0] ?? '' }
+    const environment = { HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S) }
+    const { url, data, child, exited, signedIn } = await startServed(context, environment)
+    const who = await signedIn()
     const stream = await openStream(url, who)
     await stream.begun
     expect(await statusOf(`${url}/readyz`)).toBe(200)

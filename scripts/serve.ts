@@ -23,9 +23,10 @@ async function serveUntilInterrupted(): Promise<void> {
     process.exit()
   }
   giveBackOnceSettled()
-  await interrupted.promise
+  const lost = await Promise.race([interrupted.promise, served.lost])
   await served.stop()
-  process.exit(0)
+  if (lost !== undefined) fail(lost.failure)
+  process.exit()
 }
 
 /** Loaded only when it is asked for: the server itself knows nothing of the demonstration. */

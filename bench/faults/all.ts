@@ -18,6 +18,8 @@ import { runawayQuery } from './r19-runaway-query.ts'
 import { silentRelay } from './r21-silent-relay.ts'
 import { fuzzed } from './r23-fuzz.ts'
 import { twoServers } from './r24-two-servers.ts'
+import { postmasterKilled } from './r25-postmaster-killed.ts'
+import { embeddedDiskFull } from './r26-embedded-disk-full.ts'
 
 /** Every fault, in the order of its number. */
 export const faults: readonly Fault[] = [
@@ -40,4 +42,6 @@ export const faults: readonly Fault[] = [
   silentRelay,
   fuzzed,
   twoServers,
+  postmasterKilled,
+  embeddedDiskFull,
 ]

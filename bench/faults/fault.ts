@@ -11,7 +11,7 @@ export type Seen = {
 
 /** A fault that is really brought about, and what must hold all the same (`docs/security.md`). */
 export type Fault = {
-  /** R1 to R24. */
+  /** R1 to R26. */
   readonly id: string
   readonly title: string
   /**

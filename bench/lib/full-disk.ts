@@ -1,28 +1,16 @@
-import { open, rm, statfs } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Connection } from '#server/database/connection.ts'
-import { openCredentials, SUPERUSER } from '#server/platform/embedded/credentials.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import type { Given, Seen } from '../faults/fault.ts'
+import { fill, needNewFile } from './fill-disk.ts'
 import { compare, openLedger } from './ledger.ts'
 import { startOwnCluster } from './own-cluster.ts'
 import { pidsIn } from './processes.ts'
 import { serverOn } from './server-on.ts'
 import { sendRest, startWriting } from './writers.ts'
-
-const MB = 1_048_576
-
-/** Whatever an operator has lying about, until only that much is free. */
-const fill = async (ballast: string, folder: string, leave: number): Promise<void> => {
-  const { bavail, bsize } = await statfs(folder)
-  await using file = await open(ballast, 'w')
-  const block = Buffer.alloc(MB)
-  for (let left = bavail * bsize - leave; left > 0; left -= MB) {
-    await file.write(block, 0, Math.min(MB, left))
-  }
-}
 
 /** Reads every row of every table; each page has its checksum. */
 const readAll = (owner: Connection): Promise<void> =>
@@ -35,14 +23,6 @@ const readAll = (owner: Connection): Promise<void> =>
     for (const { name } of rows) await client.query(`select count(t.*) from ${name} t`)
     await client.query('commit')
   })
-
-/** The next thing that is written needs a new file, as happens after every 16 MB: the database ends itself. */
-const needNewFile = async (home: string, owner: Connection): Promise<void> => {
-  const opened = await openCredentials(home)
-  if (!opened.ok) throw new Error(opened.failure.code)
-  const superuser = { ...owner, user: SUPERUSER, password: opened.credentials.superuser }
-  await onOwner(superuser, (client) => client.query('select pg_switch_wal()'))
-}
 
 const MEANWHILE = new Set(['ok', '503 busy'])
 

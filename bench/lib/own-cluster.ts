@@ -16,6 +16,7 @@ import {
 } from '#server/platform/embedded/postmaster.ts'
 import { preparePrograms } from '#server/platform/embedded/programs.ts'
 import { killAllIn, killNow, pidsIn } from './processes.ts'
+import { asSuperuser } from './superuser.ts'
 
 /** A database that is stopped, killed and started again where it is, as an operator's own would be. */
 export type OwnCluster = Cluster & {
@@ -80,6 +81,11 @@ export const startOwnCluster = async (where?: string): Promise<OwnCluster> => {
   const prepared = await preparePrograms({ native, home: home.folder, user, onProgress: quiet })
   if (!prepared.ok) throw new Error(prepared.failure.code)
   const postmaster = { home, programs: prepared.programs }
+  // As PostgreSQL does where nobody watches over it; ours ends, and the server starts it again.
+  await asSuperuser(home.folder, cluster.owner, [
+    'alter system set restart_after_crash = on',
+    'select pg_reload_conf()',
+  ])
   return {
     ...cluster,
     dataFolder,

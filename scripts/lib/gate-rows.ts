@@ -123,6 +123,7 @@ export const gateRows = {
     '6.4.6, 8.2.2',
     'An administrator who sees the link to a password reads no earlier assessment',
   ],
+  X5: ['–', 'The server restarts an embedded database that ended, or ends with a message'],
   X7: ['2.2.1', 'Times and versions that the database cannot store are refused, not failed on'],
   X8: [
     '1.2.10',

@@ -13,4 +13,37 @@ export const runningFaults: readonly PlantedFault[] = [
       named: 'X13 a caller who leaves',
     },
   },
+  {
+    id: 'stop-stranger',
+    what: 'A stop signals the program that has the number of a killed database',
+    file: 'src/server/platform/embedded/postmaster.ts',
+    find: 'if (pid === null || !(await mayBeOurs(pid, cluster))) return',
+    replace: 'if (pid === null || (await mayBeOurs(pid, cluster), false)) return',
+    test: {
+      file: 'src/server/platform/embedded/running.test.ts',
+      named: 'X5 R18 a stop of a killed database',
+    },
+  },
+  {
+    id: 'failures-in-all',
+    what: 'A start of the database that succeeds does not end the row of failed ones',
+    file: 'src/server/platform/embedded/supervisor.ts',
+    find: 'if (started.ok || ended.aborted) return null',
+    replace: 'if (ended.aborted) return null',
+    test: {
+      file: 'src/server/platform/embedded/supervisor.test.ts',
+      named: 'X5 a start that succeeds',
+    },
+  },
+  {
+    id: 'socket-folder',
+    what: 'A restart takes away the folder that the pools connect in',
+    file: 'src/server/platform/embedded/running.ts',
+    find: 'await emptyAddress(host)',
+    replace: 'await removeAddress(host)',
+    test: {
+      file: 'src/server/platform/embedded/running.test.ts',
+      named: 'X5 R18 a killed database is started again',
+    },
+  },
 ]

@@ -31,7 +31,11 @@ const root = fileURLToPath(new URL('../..', import.meta.url))
 
 type Report = (line: string) => void
 type Failure = { readonly failure: string }
-type Running = { readonly stop: () => Promise<void> }
+type Running = {
+  readonly stop: () => Promise<void>
+  /** X5: comes when the embedded database ended and does not start again. Nothing is stopped by it. */
+  readonly lost: Promise<Failure>
+}
 
 type ServeOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
@@ -41,22 +45,26 @@ type ServeOptions = {
   readonly prepare?: (services: Services, report: Report) => Promise<void>
 }
 
-type Database = { readonly owner: Connection; readonly stop: () => Promise<void> }
+type Database = Running & { readonly owner: Connection }
+
+const never = new Promise<never>(() => undefined)
 
 const openDatabase = async (config: Config, report: Report): Promise<Database | Failure> => {
   if (config.databaseUrl !== null) {
     const owner = readDatabaseUrl(config.databaseUrl)
     return owner === null
       ? { failure: DATABASE_URL_UNREADABLE }
-      : { owner, stop: () => Promise.resolve() }
+      : { owner, stop: () => Promise.resolve(), lost: never }
   }
   const embedded = await startEmbedded({
     dataFolder: config.dataFolder,
     onProgress: (step) => report(progressLine(step)),
   })
-  return embedded.ok
-    ? { owner: embedded.owner, stop: embedded.stop }
-    : { failure: failureLine(embedded.failure) }
+  if (!embedded.ok) return { failure: failureLine(embedded.failure) }
+  const lost = new Promise<Failure>((resolve) => {
+    embedded.keepRunning((failure) => resolve({ failure: failureLine(failure) }))
+  })
+  return { owner: embedded.owner, stop: embedded.stop, lost }
 }
 
 /** The failures of a database that is reached but cannot be used, and of the first account. */
@@ -85,7 +93,7 @@ const start = async (
   opened: AsyncDisposableStack,
   options: ServeOptions,
   stopping: AbortSignal,
-): Promise<Failure | Pick<Config, 'drainSeconds'>> => {
+): Promise<Failure | (Pick<Config, 'drainSeconds'> & Pick<Running, 'lost'>)> => {
   const config = readConfig(options.environment, join(root, '.holdepunkt'))
   if ('failure' in config) return config
   const database = await openDatabase(config, options.report)
@@ -127,7 +135,7 @@ const start = async (
   const jobs = startJobs(services, applicationConnection(database.owner), allJobs, app.log)
   opened.defer(jobs.stop)
   options.report(`Holdepunkt: ${baseUrl()}`)
-  return config
+  return { drainSeconds: config.drainSeconds, lost: database.lost }
 }
 
 /**
@@ -144,6 +152,7 @@ export const serve = async (options: ServeOptions): Promise<Running | Failure> =
       return started
     }
     return {
+      lost: started.lost,
       stop: async () => {
         // A balancer is told first, and may look elsewhere while everything is still answered.
         stopping.abort()

@@ -34,10 +34,18 @@ async function shortFolder(user: SystemUser | null): Promise<string> {
 
 /** Removes a socket's folder, ours or one that an earlier run noted; nothing but what we make. */
 export async function removeAddress(host: string): Promise<void> {
-  const name = basename(host)
-  if (!name.startsWith(PREFIX) || ![tmpdir(), '/tmp'].includes(dirname(host))) return
+  await emptyAddress(host)
+  if (isFolderOfOurs(host)) await rmdir(host).catch(() => {})
+}
+
+/** Removes the socket of a killed database. The folder is kept: a new one could be made by another user first. */
+export async function emptyAddress(host: string): Promise<void> {
+  if (!isFolderOfOurs(host)) return
   for (const file of [SOCKET, `${SOCKET}.lock`]) await unlink(join(host, file)).catch(() => {})
-  await rmdir(host).catch(() => {})
+}
+
+function isFolderOfOurs(host: string): boolean {
+  return basename(host).startsWith(PREFIX) && [tmpdir(), '/tmp'].includes(dirname(host))
 }
 
 function freePort(): Promise<number> {

@@ -33,6 +33,8 @@ function settings({ host, port, socket }: Address): string {
     fsync: 'on',
     full_page_writes: 'on',
     synchronous_commit: 'on',
+    // X5: the supervisor does it. PostgreSQL 18 can hang for ever when that fails, as on a full disk (bench R26).
+    restart_after_crash: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     datestyle: 'iso, ymd',

@@ -64,3 +64,10 @@ test.for(failures)('the failure $code is one line with its particulars', (failur
   const told = Object.values(particulars).filter((value) => value !== null)
   expect(told.filter((value) => !line.includes(String(value)))).toEqual([])
 })
+
+test('X5 a database that is lost is one line with what its last start said', () => {
+  const last = { code: 'server-did-not-start', log: '/data/postgres.log', reason: 'full' } as const
+  expect(failureLine({ code: 'database-lost', failures: 5, last })).toBe(
+    `The database ended, and 5 starts failed. ${failureLine(last)}`,
+  )
+})

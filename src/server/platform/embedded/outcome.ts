@@ -17,6 +17,14 @@ export type ProgressStep =
   | { readonly code: 'creating-cluster'; readonly folder: string }
   | { readonly code: 'stopping-orphan'; readonly pid: number }
   | { readonly code: 'starting' }
+  /** X5: it is started again. */
+  | { readonly code: 'database-ended' }
+  | {
+      readonly code: 'not-started-again'
+      readonly failures: number
+      readonly failure: LauncherFailure
+    }
+  | { readonly code: 'started-again' }
   | { readonly code: 'reindexing' }
   /** Sent every few seconds while one step lasts. */
   | { readonly code: 'still-working'; readonly seconds: number }
@@ -39,6 +47,12 @@ export type LauncherFailure =
   | { readonly code: 'credentials-missing'; readonly file: string }
   | { readonly code: 'cluster-not-created'; readonly folder: string; readonly reason: string }
   | { readonly code: 'server-did-not-start'; readonly log: string; readonly reason: string }
+  /** X5: it ended, and so many starts in a row failed, the last one by this. */
+  | {
+      readonly code: 'database-lost'
+      readonly failures: number
+      readonly last: LauncherFailure
+    }
 
 export type Failed = { readonly ok: false; readonly failure: LauncherFailure }
 

@@ -1,11 +1,10 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { removeAddress } from './address.ts'
 import { giveTo, readText, remove, statOrNull } from './files.ts'
 import { clusterIn, type Home } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
-import { whoIs } from './processes.ts'
+import { mayBeOurs, whoIs } from './processes.ts'
 import type { Programs } from './programs.ts'
 import { lastLine, run } from './run.ts'
 
@@ -19,22 +18,22 @@ const STOP_SECONDS = '60'
 const TRIES = 40
 const PAUSE_MS = 250
 
-/** A database at work in a home. */
+/** The database of a home. */
 export type Postmaster = { readonly home: Home; readonly programs: Programs }
 
 /**
  * Makes way for a new start: stops the database that a killed run left behind, and removes the
  * pid file of one that is gone when its number now belongs to another program. The folder's lock
- * must be held, or this would stop the database of a running instance.
+ * must be held, or this would stop the database of a running instance. Returns where it listened.
  */
 export async function clearOrphan(
   postmaster: Postmaster,
   onProgress: (step: ProgressStep) => void,
-): Promise<{ readonly ok: true } | Failed> {
+): Promise<{ readonly ok: true; readonly host: string } | Failed> {
   const cluster = clusterIn(postmaster.home.folder)
   const file = join(cluster, 'postmaster.pid')
   const lines = (await readText(file))?.split('\n')
-  if (lines === undefined) return { ok: true }
+  if (lines === undefined) return { ok: true, host: '' }
   const pid = Number(lines[0])
   const holder = Number.isInteger(pid) && pid > 0 ? await whoIs(pid, cluster) : 'another'
   if (holder === 'unknown') {
@@ -45,8 +44,7 @@ export async function clearOrphan(
     await stopPostmaster(postmaster)
   }
   if (holder === 'another') await remove(file)
-  await removeAddress(lines[4] ?? '')
-  return { ok: true }
+  return { ok: true, host: lines[4] ?? '' }
 }
 
 /** Starts the database and waits until it answers. */
@@ -60,7 +58,7 @@ export async function startPostmaster(
     const before = (await readText(log))?.length ?? 0
     const started = await run(programs.pgCtl, args, home.user)
     if (started.code === 0) return { ok: true }
-    const said = (await readText(log))?.slice(before) ?? ''
+    const said = withoutRefusals((await readText(log))?.slice(before) ?? '')
     if (tries === TRIES || !said.includes('pre-existing shared memory block')) {
       return failed({ code: 'server-did-not-start', log, reason: lastLine(said || started.output) })
     }
@@ -68,9 +66,14 @@ export async function startPostmaster(
   }
 }
 
-/** Ends the sessions and stops in order (SIGINT); one that does not obey is stopped at once (SIGQUIT). */
+/**
+ * Ends the sessions and stops in order (SIGINT); one that does not obey is stopped at once (SIGQUIT).
+ * Of one that is gone the number may be another program's, which pg_ctl would signal.
+ */
 export async function stopPostmaster({ home, programs }: Postmaster): Promise<void> {
   const cluster = clusterIn(home.folder)
+  const pid = await postmasterPid(home)
+  if (pid === null || !(await mayBeOurs(pid, cluster))) return
   const stop = ['stop', '-w', '-s', '-t', STOP_SECONDS, '-D', cluster, '-m']
   const fast = await run(programs.pgCtl, [...stop, 'fast'], home.user)
   if (fast.code !== 0) await run(programs.pgCtl, [...stop, 'immediate'], home.user)
@@ -81,6 +84,11 @@ export async function postmasterPid(home: Home): Promise<number | null> {
   const text = await readText(join(clusterIn(home.folder), 'postmaster.pid'))
   const pid = Number.parseInt(text ?? '', 10)
   return Number.isNaN(pid) ? null : pid
+}
+
+/** Each pool that tries to connect during the start adds a line, which does not say why the start failed. */
+function withoutRefusals(log: string): string {
+  return log.replaceAll(/^.*FATAL: {2}the database system is .*\n/gmu, '')
 }
 
 /** One log and one before it, so that years of running do not fill the disk. */

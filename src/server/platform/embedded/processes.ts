@@ -17,6 +17,20 @@ export async function whoIs(pid: number, cluster: string): Promise<Holder> {
   return program === 'postgres' && words.some((word) => word.includes(cluster)) ? 'ours' : 'another'
 }
 
+/** Whether the process may still be this cluster's database. */
+export async function mayBeOurs(pid: number, cluster: string): Promise<boolean> {
+  const holder = await whoIs(pid, cluster)
+  return holder === 'ours' || holder === 'unknown'
+}
+
+/**
+ * The same for a process that was ours a moment ago, cheap enough to ask several times a second. Only
+ * Linux has dead processes that nobody collects, as in a container.
+ */
+export async function isStillOurs(pid: number, cluster: string): Promise<boolean> {
+  return process.platform === 'linux' ? mayBeOurs(pid, cluster) : isAlive(pid)
+}
+
 function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

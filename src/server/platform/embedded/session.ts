@@ -6,28 +6,18 @@ import { openCredentials } from './credentials.ts'
 import type { Home } from './home.ts'
 import { lockFolder, type Lock } from './lock.ts'
 import { failed, type Failed, type OwnerConnection, type ProgressStep } from './outcome.ts'
-import {
-  clearOrphan,
-  postmasterPid,
-  startPostmaster,
-  stopPostmaster,
-  type Postmaster,
-} from './postmaster.ts'
+import { clearOrphan, startPostmaster } from './postmaster.ts'
 import { ensureProductDatabase } from './product-database.ts'
 import { preparePrograms } from './programs.ts'
+import { reminding } from './reminding.ts'
+import { openRunning, type Running } from './running.ts'
 
-export type Embedded = {
+export type Embedded = Running & {
   readonly ok: true
   readonly owner: OwnerConnection
   /** Where the data is: the folder asked for, or the one that stands in for it. */
   readonly home: string
-  /** Stops the database in order. Calling it again waits for the same stop. */
-  readonly stop: () => Promise<void>
 }
-
-type Progress = (step: ProgressStep) => void
-
-const REPORT_EVERY_MS = 5000
 
 const TRY_AGAIN_MS = 100
 
@@ -38,33 +28,28 @@ const TRY_AGAIN_MS = 100
 export async function openSession(
   home: Home,
   native: string,
-  onProgress: Progress,
+  onProgress: (step: ProgressStep) => void,
   patienceMs: number,
 ): Promise<Embedded | Failed> {
   const lock = await lockPatiently(home.folder, onProgress, patienceMs)
   if (!lock.held) {
     return failed({ code: 'data-folder-in-use', folder: home.folder, pid: lock.pid })
   }
-  const began = performance.now()
-  const reminder = setInterval(() => {
-    const seconds = Math.round((performance.now() - began) / 1000)
-    onProgress({ code: 'still-working', seconds })
-  }, REPORT_EVERY_MS)
   try {
-    const opened = await startLocked(home, native, onProgress, lock.release)
+    const opened = await reminding(onProgress, () =>
+      startLocked(home, native, onProgress, lock.release),
+    )
     if (!opened.ok) lock.release()
     return opened
   } catch (error) {
     lock.release()
     throw error
-  } finally {
-    clearInterval(reminder)
   }
 }
 
 async function lockPatiently(
   folder: string,
-  onProgress: Progress,
+  onProgress: (step: ProgressStep) => void,
   patienceMs: number,
 ): Promise<Lock> {
   let lock = lockFolder(folder)
@@ -80,7 +65,7 @@ async function lockPatiently(
 async function startLocked(
   home: Home,
   native: string,
-  onProgress: Progress,
+  onProgress: (step: ProgressStep) => void,
   release: () => void,
 ): Promise<Embedded | Failed> {
   const prepared = await preparePrograms({ native, home: home.folder, user: home.user, onProgress })
@@ -95,6 +80,7 @@ async function startLocked(
   const postmaster = { home, programs }
   const cleared = await clearOrphan(postmaster, onProgress)
   if (!cleared.ok) return cleared
+  await removeAddress(cleared.host)
 
   onProgress({ code: 'starting' })
   const address = await newAddress(home.user)
@@ -104,34 +90,12 @@ async function startLocked(
     await removeAddress(address.host)
     return started
   }
-  const stop = await stopOnce(postmaster, address.host, release)
+  const running = await openRunning(postmaster, address.host, release, onProgress)
   try {
     const owner = await ensureProductDatabase(address, credentials, onProgress)
-    return { ok: true, owner, home: home.folder, stop }
+    return { ok: true, owner, home: home.folder, ...running }
   } catch (error) {
-    await stop()
+    await running.stop()
     throw error
-  }
-}
-
-/** Also asks the database to stop when our process ends by an error before `stop` was called. */
-async function stopOnce(
-  postmaster: Postmaster,
-  host: string,
-  release: () => void,
-): Promise<() => Promise<void>> {
-  const pid = await postmasterPid(postmaster.home)
-  const onExit = (): void => {
-    if (pid !== null && process.platform !== 'win32') process.kill(pid, 'SIGINT')
-  }
-  process.once('exit', onExit)
-  let stopping: Promise<void> | undefined
-  return () => (stopping ??= stopNow())
-
-  async function stopNow(): Promise<void> {
-    await stopPostmaster(postmaster)
-    process.off('exit', onExit)
-    await removeAddress(host)
-    release()
   }
 }

@@ -3,6 +3,7 @@ import { openHome } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import { nativeFolder, platformName, platformPackage } from './platform.ts'
 import { openSession, type Embedded } from './session.ts'
+import { refusingUnwritable } from './unwritable.ts'
 import { systemAccounts, type Accounts } from './system-user.ts'
 
 type Options = {
@@ -30,18 +31,6 @@ export const thisMachine: Machine = {
   patienceMs: 5000,
 }
 
-/** Errors of the file system that an operator can mend. */
-const UNWRITABLE = new Set([
-  'EACCES',
-  'EPERM',
-  'EROFS',
-  'ENOSPC',
-  'EDQUOT',
-  'ENOTDIR',
-  'EEXIST',
-  'ERR_SQLITE_ERROR',
-])
-
 /**
  * Starts the embedded PostgreSQL on a data folder, which it makes when there is none, and which
  * nobody else can start until `stop` or the end of this process (fault R18). After `kill -9` the
@@ -58,13 +47,9 @@ export async function startEmbedded(
   const native = machine.native(packageName)
   if (native === null) return failed({ code: 'programs-missing', package: packageName })
   const dataFolder = resolve(options.dataFolder)
-  try {
+  return refusingUnwritable(dataFolder, async () => {
     const opened = await openHome({ ...options, ...machine, dataFolder })
     if (!opened.ok) return opened
-    return await openSession(opened.home, native, options.onProgress, machine.patienceMs)
-  } catch (error) {
-    const code = error instanceof Error && 'code' in error ? error.code : null
-    if (!(error instanceof Error) || !UNWRITABLE.has(String(code))) throw error
-    return failed({ code: 'data-folder-not-writable', folder: dataFolder, reason: error.message })
-  }
+    return openSession(opened.home, native, options.onProgress, machine.patienceMs)
+  })
 }

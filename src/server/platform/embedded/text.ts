@@ -17,6 +17,12 @@ export function progressLine(step: ProgressStep): string {
       return `Stopping the database that an earlier run left behind (process ${step.pid}) …`
     case 'starting':
       return 'Starting the database …'
+    case 'database-ended':
+      return 'The database ended. Starting it again …'
+    case 'not-started-again':
+      return `Start ${step.failures} failed. ${failureLine(step.failure)} Trying again …`
+    case 'started-again':
+      return 'The database runs again.'
     case 'reindexing':
       return 'Rebuilding the indexes: the rules for sorting text have a new version …'
     case 'still-working':
@@ -49,6 +55,8 @@ export function failureLine(failure: LauncherFailure): string {
       return `The database could not be created in ${failure.folder}: ${failure.reason}. ${INSTEAD}`
     case 'server-did-not-start':
       return `The database did not start: ${failure.reason}. See ${failure.log}.`
+    case 'database-lost':
+      return `The database ended, and ${failure.failures} starts failed. ${failureLine(failure.last)}`
   }
 }
 

@@ -1,0 +1,71 @@
+import { spawn, type ChildProcess } from 'node:child_process'
+import { once } from 'node:events'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { text } from 'node:stream/consumers'
+import type { TestContext } from 'vitest'
+import { callApi, type Credentials } from '../api.ts'
+
+const PASSWORD = 'Vinterlys-og-kaffe-9'
+const PROGRAM = join(import.meta.dirname, '..', '..', '..', 'scripts', 'serve.ts')
+
+export type Served = {
+  readonly url: string
+  readonly data: string
+  readonly child: ChildProcess
+  /** Its exit code and signal. */
+  readonly exited: Promise<unknown[]>
+  /** All that it wrote to standard error, once it has ended. */
+  readonly complained: Promise<string>
+  readonly signedIn: () => Promise<Credentials>
+}
+
+/** The server as an operator starts it, with its embedded database in a new data folder. */
+export const startServed = async (
+  { onTestFinished }: TestContext,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Served> => {
+  const data = await mkdtemp(join(tmpdir(), 'holdepunkt-serve-'))
+  await chmod(data, 0o711)
+  onTestFinished(() => rm(data, { recursive: true, force: true, maxRetries: 5 }))
+  const child = spawn(process.execPath, [PROGRAM, '--without-web'], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env['PATH'],
+      TMPDIR: tmpdir(),
+      NODE_NO_WARNINGS: '1',
+      HOLDEPUNKT_DATA: data,
+      HOLDEPUNKT_ADMIN_PASSWORD: PASSWORD,
+      PORT: '0',
+      LOG_LEVEL: 'silent',
+      ...environment,
+    },
+  })
+  onTestFinished(() => void child.kill('SIGKILL'))
+  const exited = once(child, 'exit')
+  const complained = text(child.stderr)
+  for await (const line of createInterface({ input: child.stdout })) {
+    const port = /^Holdepunkt: http:\/\/localhost:(\d+)$/u.exec(line)?.[1]
+    if (port === undefined) continue
+    const url = `http://127.0.0.1:${port}`
+    const signedIn = async (): Promise<Credentials> => {
+      const account = { email: 'admin@holdepunkt.local', password: PASSWORD }
+      const { data: session, cookies } = await callApi(url, 'authMutations.signIn', account)
+      const { sessionId } = session as { sessionId: string }
+      return { handle: sessionId, cookie: cookies[0]?.split(';')[0] ?? '' }
+    }
+    return { url, data, child, exited, complained, signedIn }
+  }
+  throw new Error(`it did not start: ${await complained}`)
+}
+
+/** The status of an address; null: nobody listens there. */
+export const statusOf = async (url: string): Promise<number | null> => {
+  try {
+    return (await fetch(url)).status
+  } catch {
+    return null
+  }
+}
