@@ -119,11 +119,11 @@ export const gateRows = {
     'Storing and reading, on any days, reveal no group under five to a researcher',
   ],
   X4: ['2.4.1, 16.4.1', 'What anybody may call stores a bounded number of rows'],
+  X5: ['–', 'The server restarts an embedded database that ended, or ends with a message'],
   X6: [
     '6.4.6, 8.2.2',
     'An administrator who sees the link to a password reads no earlier assessment',
   ],
-  X5: ['–', 'The server restarts an embedded database that ended, or ends with a message'],
   X7: ['2.2.1', 'Times and versions that the database cannot store are refused, not failed on'],
   X8: [
     '1.2.10',
