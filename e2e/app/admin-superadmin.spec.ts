@@ -166,6 +166,7 @@ test('USR-09 A14 a new one by keyboard and invitation: the link is shown once an
   expect(await asked(link.hash.slice(1))).toEqual({
     email: 'ida.mork@example.no',
     fullName: 'Ida Mork',
+    hasEarlier: false,
   })
 })
 
