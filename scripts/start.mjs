@@ -7,6 +7,6 @@ enter('serve.ts', {
     ['--demo', 'with an invented prison, marked as a demonstration on every page'],
     ['--without-web', 'only the server: npm run dev serves the pages'],
   ],
-  exit: '0 stopped when asked to, 1 no start, or no database any more: the last line says why',
+  exit: '0 stopped when asked to, 1 it failed: the last line says why',
   more: 'docs/operations.md',
 })
