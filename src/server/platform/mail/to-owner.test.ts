@@ -45,7 +45,10 @@ test('USR-09 a superadmin who is invited gets the mail too, in Norwegian', async
 
 test('USR-02 whoever is refused, or gets a password, sends no invitation', async () => {
   const place = await addPlace(server)
-  const { email } = await addUser(server.services, server.passwordHash, { role: 'counselor' })
+  const { email } = await addUser(server.services, server.passwordHash, {
+    role: 'counselor',
+    ...place,
+  })
   const refused = await server.call('profiles.create', newPerson(place, { email }), admin)
   expect(refused.error?.reason).toBe('email-taken')
   const full = await addPlace(server, { licences: 0 })
