@@ -2,6 +2,8 @@ import { expect, test } from 'vitest'
 import { draftTab, hasWork, keptKey } from '#testing/draft-tab.ts'
 import { at, settled } from '#testing/flow-tab.ts'
 import { uuidOf } from '#testing/officer-ids.ts'
+import { setLetters } from '../outbox/waiting.ts'
+import { setSignedInUser } from '../signed-in.ts'
 import { changeDraft } from './draft.ts'
 
 const fresh = { id: uuidOf(99), now: at }
@@ -194,4 +196,17 @@ test('OBS-07 content that lacks what the tab holds is told from content that has
   expect(tab.store.fits({ signs: ['sleep'] })).toBe(true)
   expect(tab.store.fits({ signs: ['unrest'] })).toBe(false)
   expect(draftTab(tab.all).flow().data.signs).toEqual(['sleep'])
+})
+
+test('SAFE-04 OFFL-01 one assessment that the device shows already is not counted a second time', () => {
+  const tab = finished()
+  expect(tab.store.unsaved().count).toBe(1)
+  setSignedInUser('berit')
+  const id = tab.flow().record?.id ?? ''
+  const sealed = { flow: 'officer', keyId: 'k', sealed: '', finishedAt: at, refused: null } as const
+  setLetters([{ ...sealed, id, owner: 'berit' }])
+  expect(tab.store.unsaved().count).toBe(0)
+  setLetters([])
+  setSignedInUser(null)
+  expect(tab.store.unsaved().count).toBe(1)
 })

@@ -1,3 +1,4 @@
+import { ownLetters } from '#web/lib/outbox/waiting.ts'
 import type { Unsaved } from '#web/lib/unsaved.ts'
 import { createSubmitter, type Sent, type SubmitterParts } from './submitter.ts'
 import { firstTry, toldReason, type Submission } from './submission.ts'
@@ -160,7 +161,9 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
       const user = parts.user()
       const own = [...letters.values()].filter(({ owner }) => user === null || owner === user)
       const reasons = own.map(({ submission }) => toldReason(submission))
-      const { length: count } = own.filter(({ isKept }) => !isKept)
+      // The device may show it before this tab has learnt that it is kept: counted there, and not twice.
+      const onDevice = new Set(ownLetters().map(({ id }) => id))
+      const { length: count } = own.filter(({ isKept, body }) => !isKept && !onDevice.has(body.id))
       return { count, refused: reasons.find((reason) => reason !== null) ?? null }
     },
 
