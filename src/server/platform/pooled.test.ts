@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
 import { sql } from 'drizzle-orm'
-import { Pool } from 'pg'
 import { applicationConnection } from '#server/database/connection.ts'
 import { rounds } from '#testing/level.ts'
 import { addPlace } from '#testing/people.ts'
 import type { SignedIn } from '#testing/server.ts'
 import { startTestServer } from '#testing/test-server.ts'
-import { inSession, type Db } from './database.ts'
+import { inSession, openPool, type Db } from './database.ts'
 import { tokenHash } from './session-token.ts'
 
 const server = await startTestServer()
 afterAll(server.close)
-/** So few that each transaction has the connection that another one has just failed on. */
-const pool = new Pool({ ...applicationConnection(server.database.owner), max: 2 })
+const pool = openPool(applicationConnection(server.database.owner))
+// So few that each transaction gets the connection on which another one has just failed.
+pool.options.max = 2
 afterAll(() => pool.end())
 
 const INTERLEAVINGS = rounds(720, 10_000)
