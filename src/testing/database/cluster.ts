@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Client } from 'pg'
+import { Client, escapeLiteral } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbedded } from '#server/platform/embedded/start.ts'
@@ -37,6 +37,16 @@ export const makeTemplate = async (owner: Connection): Promise<void> => {
 
 export const dropTemplate = (owner: Connection): Promise<void> => dropDatabase(owner, TEMPLATE)
 
+/**
+ * Each test opens new connections, and most of the time of one is the 4 096 rounds of its password's hash. Of the owner
+ * and of every role whose password it sets.
+ */
+const hashPasswordsOnce = async (client: Client, { password }: Connection): Promise<void> => {
+  await client.query('alter role current_user set scram_iterations = 1')
+  await client.query('set scram_iterations = 1')
+  await client.query(`alter role current_user password ${escapeLiteral(password)}`)
+}
+
 /** A real PostgreSQL of its own for one run of the tests, in a new folder there, with the template in it. */
 export const startCluster = async (where = tmpdir()): Promise<Cluster> => {
   const dataFolder = await mkdtemp(join(where, 'holdepunkt-test-'))
@@ -45,6 +55,7 @@ export const startCluster = async (where = tmpdir()): Promise<Cluster> => {
   const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
   if (!embedded.ok) throw new Error(`no database for the tests: ${embedded.failure.code}`)
   const owner: Connection = { ...embedded.owner }
+  await onOwner(owner, (client) => hashPasswordsOnce(client, owner))
   await makeTemplate(owner)
   return {
     owner,
@@ -81,11 +92,14 @@ export const dropDatabase = (cluster: Connection, name: string): Promise<void> =
     await client.query(`drop database ${name}`)
   })
 
-/** A fresh copy of the template; two copies at once wait for each other, as PostgreSQL wants it. */
+/**
+ * A fresh copy of the template; two copies at once wait for each other, as PostgreSQL wants it. Copied file by file it
+ * takes a third of the processor time of a copy through the log (16 and 57 ms).
+ */
 export const copyTemplate = async (owner: Connection, database: string): Promise<Connection> => {
   await onOwner(owner, async (client) => {
     await client.query('select pg_advisory_lock(7)')
-    await client.query(`create database ${database} template ${TEMPLATE}`)
+    await client.query(`create database ${database} template ${TEMPLATE} strategy file_copy`)
   })
   return { ...owner, database }
 }
