@@ -21,6 +21,10 @@ const listed = z.strictObject({
   /** 'Modul 9', a model code, or what a treatment plan puts first; null until completed, or when nothing is first. */
   label: z.string().nullable(),
   riskLevel: z.enum(riskLevels).nullable(),
+  /** SAFE-01: an acute sign was seen; the list shows it before the level. */
+  isAcute: z.boolean(),
+  /** SAFE-05: something was assessed; false: there is no level to show. */
+  isAssessed: z.boolean(),
   /** X6: until the owner's identity is confirmed, it is listed without its content. */
   isClosed: z.boolean(),
 })

@@ -49,6 +49,8 @@ const preview = z.strictObject({
         added: count,
         changed: count,
         unchanged: count,
+        /** Columns that the file lacks: stored values stay, new rows get the default. */
+        missing: z.array(z.string()).readonly(),
         rows: z.array(rowChange).readonly(),
       }),
     )

@@ -11,6 +11,11 @@ const details = {
   description: freeText(2000),
   riskLevel: z.enum(riskLevels),
   recommendations: z.array(filledLine(500)).max(50),
+  /** SAFE-01: the places, from 0, of the recommendations that are not shown with an acute sign. */
+  notWhenAcute: z
+    .array(z.int().min(0).max(49))
+    .max(50)
+    .refine((places) => new Set(places).size === places.length),
   isActive: z.boolean(),
 }
 

@@ -39,6 +39,7 @@ const moduleWording = z.strictObject({
 
 const module = moduleWording.extend({
   id,
+  notWhenAcute: z.array(z.int()).readonly(),
   orderIndex: z.int(),
   rule: z
     .strictObject({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { questionTypes } from '#domain/content/observation-content.ts'
+import { questionAlerts, questionTypes } from '#domain/content/observation-content.ts'
 import { contentCalls, contentRow, ofStatus, place, reorder, updateStatus } from './content-row.ts'
 import { filledLine, id } from './fields.ts'
 
@@ -9,6 +9,9 @@ export const questionFields = {
   textNo: filledLine(500),
   textEn: filledLine(500).nullable(),
   questionType: z.enum(questionTypes),
+  /** SAFE-01: the answer that is an acute sign; then `alertText` says what to do now. */
+  alertWhen: z.literal(questionAlerts).nullable(),
+  alertText: filledLine(1000).nullable(),
   isActive: z.boolean(),
 }
 

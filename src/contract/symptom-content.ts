@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { LONGEST_ANSWER } from '#domain/assessment/question-answers.ts'
-import { observationTags, questionTypes, riskTags } from '#domain/content/observation-content.ts'
+import {
+  observationTags,
+  questionAlerts,
+  questionTypes,
+  riskTags,
+} from '#domain/content/observation-content.ts'
 import { contentStatuses } from '#domain/content/status.ts'
 import { answersById, freeText, id } from './fields.ts'
 
@@ -44,6 +49,8 @@ const question = z.strictObject({
   textNo: z.string(),
   textEn: z.string().nullable(),
   type: z.enum(questionTypes),
+  alertWhen: z.literal(questionAlerts).nullable(),
+  alertText: z.string().nullable(),
   orderIndex: z.int(),
   isActive: z.boolean(),
 })

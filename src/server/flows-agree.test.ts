@@ -86,7 +86,7 @@ test('OBS-06 V14 client and server agree on random observations', () => {
 
 test('TRT-02 V14 client and server agree on random choices', () => {
   const property = fc.property(chosen, (choice) =>
-    sameJson(rankApproaches(planned, choice), rankApproaches(ownPlan, choice)),
+    sameJson(rankApproaches(planned, choice, {}), rankApproaches(ownPlan, choice, {})),
   )
   expect(fc.check(property, { numRuns: CHOICES })).toMatchObject({ failed: false })
 })

@@ -23,10 +23,8 @@ export const observationDocumentTexts: ObservationDocumentTexts = {
     'three-yellow': 'Tre gule.',
     otherwise: 'Få tegn.',
   },
-  turningPoint: (change) =>
-    change.kind === 'without'
-      ? `uten ${change.symptom}: ${change.riskLevel}`
-      : `ett ${change.tag} til: ${change.riskLevel}`,
+  turningPoint: ({ tag, riskLevel }) => `ett ${tag} til: ${riskLevel}`,
+  othersOnly: 'Nivået gjelder de andre tegnene.',
   noTurningPoint: 'Ingen vendepunkter',
   notes: 'Notater',
   callNow: 'Ring nå',

@@ -22,6 +22,7 @@ export const aModule = (
   description: code,
   riskLevel,
   recommendations: ['Tiltak'],
+  notWhenAcute: [],
   orderIndex: 9,
   rule,
 })

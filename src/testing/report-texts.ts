@@ -32,9 +32,15 @@ export const intensityTexts = {
   unable: 'kunne ikke vurderes',
 }
 
+const moduleTexts = {
+  othersOnly: (module: string) => `${module} gjelder de andre tegnene.`,
+  unassessed: 'Ingen symptomer er vurdert',
+}
+
 export const workDocumentTexts: WorkDocumentTexts = {
   ...resultTexts,
   ...intensityTexts,
+  ...moduleTexts,
   title: 'Arbeidsdokument',
   module: 'Modul',
   acuteElsewhere: 'Akutte tegn i andre kategorier',
@@ -54,6 +60,7 @@ export const workDocumentTexts: WorkDocumentTexts = {
 
 export const moduleFormTexts: ModuleFormTexts = {
   ...shared,
+  ...moduleTexts,
   title: 'Modulskjema',
   fields: {
     inmateName: 'Innsattes navn',

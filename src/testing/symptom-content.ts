@@ -45,6 +45,8 @@ export const aQuestion = (id: string, given: Partial<Question> = {}): Question =
   textNo: id,
   textEn: null,
   type: 'boolean',
+  alertWhen: null,
+  alertText: null,
   orderIndex: 0,
   isActive: true,
   ...given,

@@ -1,4 +1,4 @@
-import { observationTags, questionTypes, riskTags } from './observation-content.ts'
+import { observationTags, questionAlerts, questionTypes, riskTags } from './observation-content.ts'
 import type { Guidance, Module, OfficerContent } from './officer-content.ts'
 import { colorPresets } from './presets.ts'
 import { riskLevels } from './risk.ts'
@@ -29,6 +29,7 @@ export const moduleFromShipped = (row: ShippedModule): Module => ({
   description: row.description,
   riskLevel: oneOf(riskLevels, row.riskLevel),
   recommendations: row.recommendations,
+  notWhenAcute: row.notWhenAcute ?? [],
   orderIndex: row.orderIndex,
   rule: row.suggestedRule,
 })
@@ -111,11 +112,13 @@ export const treatmentFromShipped = (
     urgentAction: row.urgentActionNo ?? null,
     orderIndex: row.orderIndex,
   })),
-  questions: shipped.questions.map(({ group, ...row }) => ({
+  questions: shipped.questions.map(({ group, alertTextNo, ...row }) => ({
     ...row,
     id: idOf('question', row.key),
     groupId: group === null ? null : idOf('group', group),
     type: oneOf(questionTypes, row.type),
+    alertWhen: row.alertWhen === undefined ? null : oneOf(questionAlerts, row.alertWhen),
+    alertText: alertTextNo ?? null,
     isActive: true,
   })),
   approaches: shipped.approaches.map((row) => ({

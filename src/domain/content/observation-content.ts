@@ -52,6 +52,21 @@ export type Symptom = {
 export const questionTypes = ['scale', 'boolean', 'text'] as const
 type QuestionType = (typeof questionTypes)[number]
 
+/** SAFE-01: the answer that is an acute sign: yes, or this value of the scale and above; 1 means 'never observed'. */
+export const questionAlerts = [true, 2, 3, 4, 5] as const
+export type QuestionAlert = (typeof questionAlerts)[number]
+
+/** The alert rules that fit a type: a question can have the answer that they name. */
+export const alertsOfType: Readonly<Record<QuestionType, readonly QuestionAlert[]>> = {
+  scale: [2, 3, 4, 5],
+  boolean: [true],
+  text: [],
+}
+
+/** Whether a question of the type can have the answer that the rule names; null names none. */
+export const isAlertOf = (type: QuestionType, alertWhen: QuestionAlert | null): boolean =>
+  alertWhen === null || alertsOfType[type].includes(alertWhen)
+
 export type Question = {
   readonly id: string
   readonly key: string
@@ -60,6 +75,10 @@ export type Question = {
   readonly textNo: string
   readonly textEn: string | null
   readonly type: QuestionType
+  /** null: no answer is an acute sign. */
+  readonly alertWhen: QuestionAlert | null
+  /** What to do now; present where `alertWhen` is. */
+  readonly alertText: string | null
   readonly orderIndex: number
   readonly isActive: boolean
 }

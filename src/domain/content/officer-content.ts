@@ -54,6 +54,8 @@ export type ModuleWording = {
 
 export type Module = ModuleWording & {
   readonly id: string
+  /** The places, from 0, of the recommendations that contradict acute care: not shown with an acute sign. */
+  readonly notWhenAcute: readonly number[]
   readonly orderIndex: number
   readonly rule: ModuleRule | null
 }

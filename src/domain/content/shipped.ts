@@ -35,6 +35,8 @@ export type ShippedModule = {
   readonly riskLevel: string
   readonly description: string
   readonly recommendations: readonly string[]
+  /** The places, from 0, of the recommendations that contradict acute care; absent: none. */
+  readonly notWhenAcute?: readonly number[]
   readonly suggestedRule: {
     readonly requiredCategories: readonly string[]
     readonly minSymptomsCount: number
@@ -82,6 +84,9 @@ type ShippedQuestion = {
   readonly textNo: string
   readonly textEn: string
   readonly type: string
+  /** true, or a value of the scale; absent: no answer is an acute sign. */
+  readonly alertWhen?: boolean | number
+  readonly alertTextNo?: string
   readonly orderIndex: number
 }
 

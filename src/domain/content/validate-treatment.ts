@@ -1,4 +1,10 @@
-import { observationTags, questionTypes, riskTags } from './observation-content.ts'
+import {
+  isAlertOf,
+  observationTags,
+  questionAlerts,
+  questionTypes,
+  riskTags,
+} from './observation-content.ts'
 import {
   blank,
   duplicateKeys,
@@ -39,6 +45,20 @@ const symptoms = (content: ShippedContent): readonly Problem[] => {
   ])
 }
 
+/** SAFE-01: an alert rule names an answer that the question can have, and says what to do now. */
+const alertProblems = (row: ShippedContent['questions'][number]): readonly Problem[] => {
+  const { key, alertWhen, alertTextNo } = row
+  if (alertWhen === undefined) return []
+  const type = questionTypes.find((one) => one === row.type) ?? 'text'
+  const rule = questionAlerts.find((one) => one === alertWhen)
+  return [
+    ...blank('questions', key, { alertTextNo }),
+    ...(rule === undefined || !isAlertOf(type, rule)
+      ? notInList('questions', key, 'alertWhen', String(alertWhen), [])
+      : []),
+  ]
+}
+
 const links = (content: ShippedContent): readonly Problem[] => {
   const groups = new Set(keysOf(content.groups))
   const symptomKeys = new Set(keysOf(content.symptoms))
@@ -49,6 +69,7 @@ const links = (content: ShippedContent): readonly Problem[] => {
       ...blank('questions', row.key, { textNo: row.textNo }),
       ...unresolved('questions', row.key, row.group === null ? [] : [row.group], groups),
       ...notInList('questions', row.key, 'type', row.type, questionTypes),
+      ...alertProblems(row),
     ]),
     ...content.approaches.flatMap((row) => [
       ...blank('approaches', row.key, { nameNo: row.nameNo }),

@@ -27,6 +27,8 @@ export type ModuleForm = {
     readonly signs: string
     readonly entries: readonly NamedAlert[]
   }
+  /** SAFE-01: with an acute sign, what the module is about; null without. */
+  readonly othersOnly: string | null
   readonly urgency: string
   readonly measures: { readonly heading: string; readonly entries: readonly string[] }
   readonly signatures: readonly { readonly label: string; readonly line: string }[]
@@ -43,6 +45,7 @@ export const moduleForm = (input: {
   readonly language: ReportLanguage
 }): ModuleForm => {
   const { outcome, fields, texts, language } = input
+  const alerts = outcomeAlerts(outcome)
   return {
     title: texts.title,
     rows: moduleFormFields.map((field) => ({
@@ -53,8 +56,9 @@ export const moduleForm = (input: {
     alerts: {
       heading: texts.alertsHeading,
       signs: texts.signs,
-      entries: namedAlerts(outcomeAlerts(outcome), language),
+      entries: namedAlerts(alerts, language),
     },
+    othersOnly: alerts.length === 0 ? null : texts.othersOnly(outcome.module.label),
     urgency: levelText(texts, outcome),
     measures: { heading: texts.measures, entries: outcome.module.recommendations },
     signatures: texts.signatures.map((label) => ({ label, line: BLANK })),
@@ -66,6 +70,7 @@ export const moduleFormText = (form: ModuleForm): string => {
   const { heading, signs, entries } = form.alerts
   return plainText(form.title, [
     { heading, lines: alertLines(entries, signs) },
+    { heading: '', lines: form.othersOnly === null ? [] : wrap(form.othersOnly) },
     { heading: '', lines: form.rows.flatMap(({ label, value }) => wrap(value, `${label}: `)) },
     { heading: '', lines: wrap(form.urgency) },
     { heading: form.measures.heading, lines: bullets(form.measures.entries) },

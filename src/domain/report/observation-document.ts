@@ -1,10 +1,8 @@
-import type {
-  ObservationOutcome,
-  ObservationTurningPoint,
-} from '#domain/assessment/observation/outcome.ts'
+import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import { raisingPoints } from '#domain/assessment/observation/turning-points.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
-import type { ObservationChange, ObservationDocumentTexts } from './observation-texts.ts'
+import type { ObservationDocumentTexts } from './observation-texts.ts'
 import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
 import { questionLines } from './questions.ts'
 import { timeLines, type ReportTimes } from './result-lines.ts'
@@ -45,6 +43,7 @@ export const observationDocument = (document: ObservationDocument): string => {
 }
 
 const resultLines = ({ outcome, times, texts, language }: ObservationDocument) => [
+  ...(outcome.alerts.length === 0 ? [] : wrap(texts.othersOnly)),
   ...wrap(nameIn(language, outcome)),
   ...wrap(`${texts.code}: ${outcome.code}`),
   ...wrap(`${texts.riskLevel}: ${texts.riskLevels[outcome.riskLevel]}`),
@@ -66,18 +65,7 @@ const whyLines = ({ outcome: { why }, texts }: ObservationDocument) => {
   return wrap(`${texts.counts(counts)} ${texts.rules[why.rule]}`)
 }
 
-const turningPointLines = ({ outcome, texts, language }: ObservationDocument) => {
-  const { turningPoints } = outcome.why
-  return turningPoints.length === 0
-    ? wrap(texts.noTurningPoint)
-    : bullets(turningPoints.map((point) => texts.turningPoint(changeOf(point, language))))
+const turningPointLines = ({ outcome, texts }: ObservationDocument) => {
+  const points = raisingPoints(outcome)
+  return points.length === 0 ? wrap(texts.noTurningPoint) : bullets(points.map(texts.turningPoint))
 }
-
-/** The change with the sign's name in the language. */
-export const changeOf = (
-  point: ObservationTurningPoint,
-  language: ReportLanguage,
-): ObservationChange =>
-  point.kind === 'one-more'
-    ? point
-    : { kind: 'without', riskLevel: point.riskLevel, symptom: nameIn(language, point) }

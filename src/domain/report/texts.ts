@@ -40,8 +40,17 @@ export type IntensityTexts = {
   readonly unable: string
 }
 
+/** What the documents of an officer's assessment say of the module. */
+type ModuleTexts = {
+  /** SAFE-01: with an acute sign, what the module is about. */
+  readonly othersOnly: (module: string) => string
+  /** SAFE-05: in place of a level. */
+  readonly unassessed: string
+}
+
 export type WorkDocumentTexts = ResultTexts &
-  IntensityTexts & {
+  IntensityTexts &
+  ModuleTexts & {
     readonly module: string
     /** Above the acute signs of categories that were not chosen (X14). */
     readonly acuteElsewhere: string
@@ -59,13 +68,14 @@ export type WorkDocumentTexts = ResultTexts &
     }) => string
   }
 
-export type ModuleFormTexts = SharedTexts & {
-  /** 'Modulskjema' */
-  readonly title: string
-  readonly fields: Readonly<Record<ModuleFormField, string>>
-  /** Who signs, one line each. */
-  readonly signatures: readonly string[]
-}
+export type ModuleFormTexts = SharedTexts &
+  ModuleTexts & {
+    /** 'Modulskjema' */
+    readonly title: string
+    readonly fields: Readonly<Record<ModuleFormField, string>>
+    /** Who signs, one line each. */
+    readonly signatures: readonly string[]
+  }
 
 /** SAFE-03: what stands with every level; what was stored before there were approvals had none. */
 export const levelText = (

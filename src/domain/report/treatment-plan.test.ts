@@ -122,9 +122,6 @@ test('TRT-03 turning points tell the change and what it would change', () => {
   expect(flat(write({ Tristhet: 75 }, unspoken))).toContain(
     '- Tristhet: 75 (Høy) > 50 (Moderat). Da: intet nivå.',
   )
-  expect(flat(write({ Forsøk: 0 }, content))).toContain(
-    '- Forsøk: ikke valgt. Da: ingenting. Da: intet nivå.',
-  )
 })
 
 test('PUB-06 in English the names are English where there are any', () => {

@@ -1,5 +1,7 @@
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
@@ -31,8 +33,11 @@ export const workDocument = (document: WorkDocument): string => {
 }
 
 const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonly string[] => [
+  ...(outcomeAlerts(outcome).length === 0 ? [] : wrap(texts.othersOnly(outcome.module.label))),
   ...wrap(nameIn(language, outcome.module), `${texts.module}: `),
-  `${texts.riskLevel}: ${texts.riskLevels[outcome.module.riskLevel]}`,
+  isAssessed(outcome)
+    ? `${texts.riskLevel}: ${texts.riskLevels[outcome.module.riskLevel]}`
+    : texts.unassessed,
   ...wrap(levelText(texts, outcome)),
   ...wrap(outcome.module.description),
   ...timeLines(times, texts),
@@ -81,7 +86,7 @@ const whyLines = ({ outcome, texts, language }: WorkDocument): readonly string[]
 
 const turningPointLines = ({ outcome, texts, language }: WorkDocument): readonly string[] =>
   bullets(
-    outcome.why.turningPoints.map((point) =>
+    raisingPoints(outcome).map((point) =>
       texts.turningPoint({
         symptom: nameIn(language, point),
         from: intensityText(point.from, texts),

@@ -7,10 +7,15 @@ import './acute-panel.css'
 
 const numbers = ['113', '116117'] as const
 
-type Props = { readonly alerts: readonly AcuteAlert[]; readonly note?: string | undefined }
+type Props = {
+  readonly alerts: readonly AcuteAlert[]
+  readonly note?: string | undefined
+  /** The first action is the title of the page. */
+  readonly isTitled?: boolean
+}
 
 /** SAFE-01: each thing to do once, with the signs that call for it, and the numbers to call. */
-export const AcutePanel = ({ alerts, note }: Props) => {
+export const AcutePanel = ({ alerts, note, isTitled = false }: Props) => {
   const language = useLanguage()
   return (
     <div className="hp-acute" data-color="danger">
@@ -29,9 +34,9 @@ export const AcutePanel = ({ alerts, note }: Props) => {
         </p>
       </div>
       <ul className="hp-acute__texts">
-        {groupAlerts(alerts).map(({ text, signs }) => (
+        {groupAlerts(alerts).map(({ text, signs }, place) => (
           <li key={text}>
-            <span lang="nb">{text}</span>
+            {!(isTitled && place === 0) && <span lang="nb">{text}</span>}
             <span className="hp-acute__signs">
               {signs.map((sign) => nameIn(language, sign)).join(' · ')}
             </span>

@@ -7,7 +7,7 @@ import { flows } from '#web/lib/flows.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { RiskBadge } from './risk-badge.tsx'
+import { ResultBadges } from './risk-badge.tsx'
 import { StatusBadge } from './status-badge.tsx'
 import './assessment-list.css'
 
@@ -42,7 +42,7 @@ export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Pr
             {row.isClosed && <Closed />}
             {isReadable(row) && <Label of={row} />}
             {!hasResult(row) && unfinished?.(row)}
-            {withLevel && row.riskLevel !== null && <RiskBadge level={row.riskLevel} />}
+            {withLevel && isReadable(row) && <ResultBadges of={row} />}
           </span>
         </span>
         <StatusBadge status={row.status} />

@@ -51,7 +51,7 @@ test('TRT-03 the plan explains its weights and each word for the evidence', () =
 test('TRT-03 OBS-08 where no single change matters, each document says so of itself', () => {
   const red = content.symptoms.filter(({ observationTag }) => observationTag === 'red')
   const text = flat(observation(red.slice(0, 4).map(({ id }) => id)))
-  expect(text).toContain('Ikke noe enkelt tegn til eller fra ville gitt et annet nivå.')
+  expect(text).toContain('Ett tegn til ville ikke gitt et høyere nivå.')
   expect(flat(plan({}))).toContain('Ikke noe enkelt annet svar ville satt noe annet først')
 })
 

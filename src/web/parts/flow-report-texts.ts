@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { emergencyNumbers } from './emergency-list.ts'
-import { changeText, observationRules } from './observation-outcome/observation-words.ts'
+import { turningText, observationRules } from './observation-outcome/observation-words.ts'
 import { reportIntensityTexts, resultTexts } from './report-texts.ts'
 import { scaleText } from './scale-text.ts'
 import { evidenceWords, weightWords } from './treatment-outcome/plan-words.ts'
@@ -33,7 +33,8 @@ export const observationDocumentTexts = (language: Language): ObservationDocumen
   why: m.observation_why(),
   rules: observationRules(),
   turningPoints: m.observation_turning(),
-  turningPoint: changeText,
+  turningPoint: turningText,
+  othersOnly: m.outcome_others_level(),
   noTurningPoint: m.observation_turning_none(),
   notes: m.observation_notes(),
   callNow: m.observation_call_now(),

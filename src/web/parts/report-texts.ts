@@ -37,9 +37,16 @@ export const reportIntensityTexts = () => ({
   unable: m.slider_unable(),
 })
 
+/** What the documents of an officer's assessment say of the module. */
+const moduleTexts = () => ({
+  othersOnly: (module: string) => m.outcome_others_module({ module }),
+  unassessed: m.outcome_unassessed(),
+})
+
 export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
   ...resultTexts(language),
   ...reportIntensityTexts(),
+  ...moduleTexts(),
   title: m.report_work_document(),
   module: m.report_module(),
   acuteElsewhere: m.outcome_acute_elsewhere(),
@@ -55,6 +62,7 @@ export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
 
 export const moduleFormTexts = (language: Language): ModuleFormTexts => ({
   ...shared(language),
+  ...moduleTexts(),
   title: m.report_title(),
   fields: {
     inmateName: m.report_inmate_name(),

@@ -1,6 +1,8 @@
 import {
+  CircleSlashIcon,
   ExclamationmarkTriangleIcon,
   InformationSquareIcon,
+  XMarkOctagonFillIcon,
   XMarkOctagonIcon,
 } from '@navikt/aksel-icons'
 import type { RiskLevel } from '#domain/content/risk.ts'
@@ -18,3 +20,23 @@ export const RiskBadge = ({ level }: { level: RiskLevel }) => {
   const { icon, tone, word } = looks[level]
   return <LevelBadge icon={icon} tone={tone} word={word()} />
 }
+
+/** SAFE-05: in place of a level, where nothing was assessed. */
+export const UnassessedBadge = () => (
+  <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.outcome_unassessed()} />
+)
+
+type OfRow = {
+  readonly riskLevel: RiskLevel | null
+  readonly isAcute: boolean
+  readonly isAssessed: boolean
+}
+
+/** What a list shows of a result: the acute sign before the level (SAFE-01). */
+export const ResultBadges = ({ of: { riskLevel, isAcute, isAssessed } }: { of: OfRow }) => (
+  <>
+    {isAcute && <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />}
+    {!isAssessed && <UnassessedBadge />}
+    {isAssessed && riskLevel !== null && <RiskBadge level={riskLevel} />}
+  </>
+)

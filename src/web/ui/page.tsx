@@ -15,19 +15,22 @@ type PageProps = {
   /** The page's one h1, and its title in the browser's tab. */
   readonly title: string
   readonly lead?: ReactNode
+  /** SAFE-01: the title is what to do now, in Norwegian as all actions are. */
+  readonly urgent?: boolean
   /** Stands above the title: where one is, a way back. */
   readonly above?: ReactNode
   readonly width?: 'wide' | 'text' | 'form'
   readonly children: ReactNode
 }
 
-export const Page = ({ title, lead, above, width = 'wide', children }: PageProps) => {
+export const Page = (props: PageProps) => {
+  const { title, lead, urgent = false, above, width = 'wide', children } = props
   usePageTitle(title)
   return (
     <div className="hp-page" data-width={width}>
       <div className="hp-page__head">
         {above}
-        <PageHeading>{title}</PageHeading>
+        <PageHeading urgent={urgent}>{title}</PageHeading>
         {lead !== undefined && <p className="hp-page__lead">{lead}</p>}
       </div>
       {children}
@@ -42,7 +45,9 @@ let focusLost = false
  * The h1 that takes the focus when the route changes, so that a screen reader reads it. One that comes in
  * the place of another, when what the page needs has been fetched, takes it over.
  */
-export const PageHeading = ({ children }: { children: ReactNode }) => {
+type HeadingProps = { readonly urgent?: boolean; readonly children: ReactNode }
+
+export const PageHeading = ({ urgent = false, children }: HeadingProps) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const heading = ref.current
@@ -55,7 +60,11 @@ export const PageHeading = ({ children }: { children: ReactNode }) => {
     }
   }, [])
   return (
-    <h1 ref={ref} tabIndex={-1}>
+    <h1
+      ref={ref}
+      tabIndex={-1}
+      {...(urgent && { className: 'hp-page__urgent', lang: 'nb', 'data-color': 'danger' })}
+    >
       {children}
     </h1>
   )

@@ -31,8 +31,22 @@ export type LevelWording = {
   readonly recommendedActions: readonly string[]
 }
 
+/** The places, from 0, of the actions that contradict acute care: not shown with an acute sign (SAFE-01). */
+const notWhenAcute: Readonly<Record<RiskLevel, readonly number[]>> = {
+  high: [],
+  medium: [0, 3],
+  low: [0, 1, 2],
+}
+
+/** What is shown of a level; `isAcute`: there is an acute sign. */
+export const wordingFor = (level: RiskLevel, isAcute: boolean): LevelWording => {
+  const { recommendedActions, ...wording } = levelWording[level]
+  const isShown = (_: string, place: number) => !(isAcute && notWhenAcute[level].includes(place))
+  return { ...wording, recommendedActions: recommendedActions.filter(isShown) }
+}
+
 /** OBS-06, OBS-08. Red is reported now and yellow the same day, as content/README.md says. */
-export const levelWording: Readonly<Record<RiskLevel, LevelWording>> = {
+const levelWording: Readonly<Record<RiskLevel, LevelWording>> = {
   high: {
     nameNo: 'Kritisk observasjon',
     nameEn: 'Critical observation',

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
-import { compareRisk } from '#domain/content/risk.ts'
+import { compareRisk, riskLevels } from '#domain/content/risk.ts'
 import { shippedTreatmentContent as content } from '#testing/shipped.ts'
+import { wordingFor } from './levels.ts'
 import { OBSERVATION_RULE_VERSION, observationModel } from './model.ts'
 
 const tagged = (tag: ObservationTag, count: number) =>
@@ -65,8 +66,8 @@ test('OBS-08 why names the symptoms that counted, in the order of the form', () 
 })
 
 test('OBS-08 every level has actions to take', () => {
-  for (const outcome of [model(3, 0, 0), model(1, 0, 0), model(0, 0, 1)]) {
-    expect(outcome.recommendedActions.length).toBeGreaterThanOrEqual(3)
+  for (const level of riskLevels) {
+    expect(wordingFor(level, false).recommendedActions.length).toBeGreaterThanOrEqual(3)
   }
   expect(model(3, 0, 0).recommendedActions.join(' ')).toMatch(/113/)
 })
@@ -90,13 +91,22 @@ test('OBS-06 one more symptom never lowers the level', () => {
   )
 })
 
-test('OBS-06 answers stand in the result and never change anything else in it', () => {
+test('SAFE-01 with an acute sign no action of a level contradicts acute care', () => {
+  expect(wordingFor('low', true).recommendedActions).toEqual([])
+  expect(wordingFor('medium', true).recommendedActions).toHaveLength(2)
+  expect(wordingFor('high', true)).toEqual(wordingFor('high', false))
+  expect(model(1, 0, 0).recommendedActions).toEqual(wordingFor('medium', true).recommendedActions)
+})
+
+test('OBS-06 answers without an alert rule never change anything else in the result', () => {
   const chosenSymptoms = tagged('yellow', 3)
-  const bare = observationModel({ ...rest, chosenSymptoms })
+  const questions = content.questions.map((row) => ({ ...row, alertWhen: null }))
+  const quiet = { ...rest, content: { ...content, questions } }
+  const bare = observationModel({ ...quiet, chosenSymptoms })
   const answers = Object.fromEntries(
     bare.questions.map(({ id, type }) => [id, { scale: 5, boolean: true, text: 'Plan' }[type]]),
   )
-  const answered = observationModel({ ...rest, chosenSymptoms, answers })
+  const answered = observationModel({ ...quiet, chosenSymptoms, answers })
   expect(answered.questions.map(({ id, answer }) => [id, answer])).toEqual(Object.entries(answers))
   expect({ ...answered, questions: [] }).toEqual({ ...bare, questions: [] })
 })

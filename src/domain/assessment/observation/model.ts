@@ -1,12 +1,24 @@
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import { questionAlerts } from '#domain/assessment/question-alerts.ts'
 import { askedQuestions, type QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptoms.ts'
 import type { ObservationContent, ObservationTag } from '#domain/content/observation-content.ts'
-import { levelRuleFor, levelWording } from './levels.ts'
+import { levelRuleFor, wordingFor } from './levels.ts'
 import type { ObservationOutcome } from './outcome.ts'
 import { observationTurningPoints } from './turning-points.ts'
 
 /** Change it whenever the same symptoms can give another outcome (SAFE-06). */
-export const OBSERVATION_RULE_VERSION = '2026-11-1'
+export const OBSERVATION_RULE_VERSION = '2026-11-2'
+
+/** SAFE-01: the alerts of what is chosen and answered right now. */
+export const observationAlerts = (
+  content: ObservationContent,
+  chosenSymptoms: readonly string[],
+  answers: QuestionAnswers,
+): readonly AcuteAlert[] => [
+  ...urgentAlerts(chosenInOrder(content, chosenSymptoms)),
+  ...questionAlerts(content, chosenSymptoms, answers),
+]
 
 /**
  * OBS-06: the code, level and wording for the observed symptoms, whatever order they come in.
@@ -25,13 +37,14 @@ export const observationModel = (input: {
     symptoms.filter((symptom) => symptom.observationTag === tag).length
   const counts = { red: count('red'), yellow: count('yellow'), green: count('green') }
   const { red, yellow, green } = counts
+  const alerts = observationAlerts(input.content, input.chosenSymptoms, input.answers)
   const { id: rule, riskLevel } = levelRuleFor(red, yellow)
   return {
-    ...levelWording[riskLevel],
+    ...wordingFor(riskLevel, alerts.length > 0),
     ruleVersion: OBSERVATION_RULE_VERSION,
     code: `M${red}${yellow}${green}-${digits(input.year, 4)}${digits(input.random, 3)}`,
     riskLevel,
-    alerts: urgentAlerts(symptoms),
+    alerts,
     questions: askedQuestions(input.content, input.chosenSymptoms, input.answers),
     why: {
       rule,
@@ -41,7 +54,7 @@ export const observationModel = (input: {
         nameEn,
         tag,
       })),
-      turningPoints: observationTurningPoints(symptoms, counts),
+      turningPoints: observationTurningPoints(counts),
     },
   }
 }

@@ -9,7 +9,7 @@ type Named = { readonly nameNo: string; readonly nameEn: string | null }
 
 type ObservedSymptom = Named & { readonly id: string; readonly tag: ObservationTag }
 
-/** A single other choice that would have given another level. */
+/** A single other choice that would have given another level; 'without' in stored outcomes of earlier programs alone. */
 export type ObservationTurningPoint =
   | (Named & {
       readonly kind: 'without'
@@ -29,7 +29,7 @@ export type ObservationOutcome = LevelWording & {
   /** For example 'M310-2026042': 3 red, 1 yellow, 0 green. */
   readonly code: string
   readonly riskLevel: RiskLevel
-  /** SAFE-01: the acute signs among the symptoms; they stand whatever the level is. */
+  /** SAFE-01: the acute signs among the symptoms and the answers, whatever the level is. */
   readonly alerts: readonly AcuteAlert[]
   /** What was asked, answered or not; answers never change the level (OBS-06). */
   readonly questions: readonly AskedQuestion[]

@@ -4,7 +4,11 @@ import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
 export const symptomsOf = ({
   categories,
   acuteElsewhere = [],
-}: OfficerOutcome): readonly OutcomeSymptom[] => [
+}: Pick<OfficerOutcome, 'categories' | 'acuteElsewhere'>): readonly OutcomeSymptom[] => [
   ...categories.flatMap(({ symptoms }) => symptoms),
   ...acuteElsewhere,
 ]
+
+/** SAFE-05: whether any symptom of the form has a value, 0 among them; without one the level says nothing. */
+export const isAssessed = ({ categories }: Pick<OfficerOutcome, 'categories'>): boolean =>
+  categories.some(({ symptoms }) => symptoms.some(({ answer }) => typeof answer === 'number'))

@@ -28,7 +28,7 @@ type OutcomeCategory = {
   readonly symptoms: readonly OutcomeSymptom[]
 }
 
-/** A single other answer that would have given another module. */
+/** A single other answer that would have raised the module. */
 export type TurningPoint = {
   readonly symptomId: string
   readonly nameNo: string

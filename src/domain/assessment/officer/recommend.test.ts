@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { outcomeOf, symptomsAt, withSymptoms } from '#testing/officer.ts'
 import { shippedOfficerContent } from '#testing/shipped.ts'
+import { raisingPoints } from './turning-points.ts'
 import { recommendModule, RULE_VERSION } from './recommend.ts'
 
 test('OFF-06 OFF-09 five severe symptoms give Modul 9 with its measures of the day', () => {
@@ -71,9 +72,30 @@ test('OFF-09 turning points: the nearest single answers that change the module',
   expect(turningPoints.map(({ symptomId }) => symptomId)).not.toContain(first?.id)
 })
 
-test('OFF-09 a turning point downwards: one answer less leaves Modul 5', () => {
-  const { turningPoints } = outcomeOf(symptomsAt(90, 2)).why
-  expect(turningPoints[0]).toMatchObject({ from: 90, to: 50, moduleLabel: 'Modul 3' })
+test('OFF-09 no turning point says how to lower the module, also of a stored outcome', () => {
+  const outcome = outcomeOf(symptomsAt(90, 2))
+  const [stored] = outcomeOf({ ...symptomsAt(80, 1), ...symptomsAt(70, 1, 1) }).why.turningPoints
+  if (stored === undefined) throw new Error('no turning point')
+  expect(raisingPoints(outcome).every(({ from, to }) => to > Number(from))).toBe(true)
+  const lowering = { ...stored, from: 90, to: 50, moduleLabel: 'Modul 3' }
+  const why = { ...outcome.why, turningPoints: [lowering, stored] }
+  expect(raisingPoints({ ...outcome, why })).toEqual([stored])
+})
+
+test('SAFE-01 OFF-09 no acute sign is a turning point', () => {
+  const signs = new Set(
+    shippedOfficerContent.symptoms.flatMap((row) => (row.safetyAlert ? [row.id] : [])),
+  )
+  const { turningPoints } = outcomeOf(symptomsAt(80, 1)).why
+  expect(turningPoints.some(({ symptomId }) => signs.has(symptomId))).toBe(false)
+})
+
+test('SAFE-01 with an acute sign no measure of the module contradicts acute care', () => {
+  const sign = shippedOfficerContent.symptoms.find(({ safetyAlert }) => safetyAlert)
+  const shown = outcomeOf({ [`${sign?.id}`]: 25 }).module.recommendations
+  const all = outcomeOf({}).module.recommendations
+  expect(all).toHaveLength(6)
+  expect(shown).toEqual(all.slice(5))
 })
 
 test('OFF-09 with nothing to change there are no turning points', () => {

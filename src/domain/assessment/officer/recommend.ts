@@ -1,5 +1,10 @@
-import type { BankSymptom, ModuleWording, OfficerContent } from '#domain/content/officer-content.ts'
-import { acuteElsewhere, alertFor } from './acute.ts'
+import type {
+  BankSymptom,
+  Module,
+  ModuleWording,
+  OfficerContent,
+} from '#domain/content/officer-content.ts'
+import { acuteAlerts, acuteElsewhere, alertFor } from './acute.ts'
 import { answerTo, type OfficerAnswers } from './answers.ts'
 import { decide } from './decide.ts'
 import { officerForm } from './form.ts'
@@ -7,14 +12,14 @@ import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
 import { turningPoints } from './turning-points.ts'
 
 /** Change it whenever the same answers and content can give another outcome (SAFE-06). */
-export const RULE_VERSION = '2026-11-2'
+export const RULE_VERSION = '2026-11-3'
 
 /**
  * The recommended module for an officer's answers, with everything that explains it (OFF-06 to
  * OFF-08, SAFE-01, SAFE-05). Only symptoms of the chosen categories count, whatever else has been
  * answered; the order of what comes in never matters. The module is never blank and never milder
  * than the rule says, see `moduleForRow`. Acute signs do not change the module (SAFE-01); each
- * carries its own alert, in other categories too (X14). Throws RangeError for an answer that is none.
+ * carries its own alert, in other categories too (X14), and measures that contradict acute care are left out. Throws RangeError for an answer that is none.
  */
 export const recommendModule = (input: {
   readonly content: Omit<OfficerContent, 'guidance'>
@@ -33,9 +38,10 @@ export const recommendModule = (input: {
     return { id, nameNo, nameEn, answer, alertText: alertFor(symptom, answer) }
   }
   const elsewhere = acuteElsewhere(content, answers, input.chosenCategories)
+  const isAcute = acuteAlerts(content, answers, input.chosenCategories).length > 0
   return {
     ruleVersion: RULE_VERSION,
-    module: wordingOf(module),
+    module: wordingOf(module, isAcute),
     categories: form.map(({ category, symptoms }) => ({
       id: category.id,
       nameNo: category.nameNo,
@@ -58,20 +64,16 @@ export const recommendModule = (input: {
   }
 }
 
-const wordingOf = ({
+/** The wording as it is shown. */
+const wordingOf = (
+  { code, label, nameNo, nameEn, description, riskLevel, recommendations, notWhenAcute }: Module,
+  isAcute: boolean,
+): ModuleWording => ({
   code,
   label,
   nameNo,
   nameEn,
   description,
   riskLevel,
-  recommendations,
-}: ModuleWording): ModuleWording => ({
-  code,
-  label,
-  nameNo,
-  nameEn,
-  description,
-  riskLevel,
-  recommendations: [...recommendations],
+  recommendations: recommendations.filter((_, place) => !(isAcute && notWhenAcute.includes(place))),
 })

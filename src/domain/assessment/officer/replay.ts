@@ -46,6 +46,7 @@ const notInUse = (modules: readonly Module[]): Module => ({
   description: '',
   riskLevel: 'low',
   recommendations: [],
+  notWhenAcute: [],
   orderIndex: Math.max(0, ...modules.map(({ orderIndex }) => orderIndex)) + 1,
   rule: null,
 })

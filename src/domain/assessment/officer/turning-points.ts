@@ -2,15 +2,17 @@ import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
 import { answerTo, MODERATE, SEVERE, type OfficerAnswers } from './answers.ts'
 import { decide } from './decide.ts'
 import type { FormCategory } from './form.ts'
-import type { TurningPoint } from './outcome.ts'
+import type { OfficerOutcome, TurningPoint } from './outcome.ts'
+import { symptomsOf } from './outcome-symptoms.ts'
 
 const MOST_SHOWN = 5
-const steps = [0, MODERATE, SEVERE, 100]
+const steps = [MODERATE, SEVERE, 100]
 
 /**
- * Single other answers that would have given another module: for each symptom the nearest of
- * 0, 50, 75 and 100 above and below its value, at most five in all, nearest first and then in the
- * order of the form. A symptom without a value is measured from 0.
+ * Single other answers that would have raised the module: for each symptom the nearest of
+ * 50, 75 and 100 above its value, at most five in all, nearest first and then in the order of the form.
+ * A symptom without a value is measured from 0. No answer is hinted at that would lower the module, and
+ * no acute sign: that one is reported, not weighed (SAFE-01).
  */
 export const turningPoints = (
   form: readonly FormCategory[],
@@ -32,21 +34,31 @@ export const turningPoints = (
   }
 
   return form
-    .flatMap(({ symptoms }) => symptoms)
+    .flatMap(({ symptoms }) => symptoms.filter(({ safetyAlert }) => !safetyAlert))
     .flatMap((symptom) => {
       const value = valueOf(answerTo(answers, symptom.id))
-      return [
-        ...nearest(
-          symptom,
-          steps.filter((to) => to >= value),
-        ),
-        ...nearest(symptom, steps.filter((to) => to < value).toReversed()),
-      ]
+      return nearest(
+        symptom,
+        steps.filter((to) => to > value),
+      )
     })
     .toSorted((a, b) => distance(a) - distance(b))
     .slice(0, MOST_SHOWN)
 }
 
 const valueOf = (answer: TurningPoint['from']): number => (typeof answer === 'number' ? answer : 0)
+
+/** Of a stored outcome: an earlier program stored those that lower the module too. */
+export const raisingPoints = ({
+  why,
+  ...outcome
+}: Pick<OfficerOutcome, 'why' | 'categories' | 'acuteElsewhere'>): readonly TurningPoint[] => {
+  const acute = new Set(
+    symptomsOf(outcome).flatMap(({ id, alertText }) => (alertText === null ? [] : [id])),
+  )
+  return why.turningPoints.filter(
+    (point) => point.to > valueOf(point.from) && !acute.has(point.symptomId),
+  )
+}
 
 const distance = ({ from, to }: TurningPoint): number => Math.abs(to - valueOf(from))

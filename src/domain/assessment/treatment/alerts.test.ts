@@ -9,12 +9,12 @@ const tagged = content.symptoms.filter(
   ({ riskTag, urgent, requiresIntensity }) => riskTag !== 'none' && !urgent && requiresIntensity,
 )
 const kinds = (id: string, intensity: Intensity) =>
-  treatmentAlerts(content, { [id]: intensity }).map(({ kind }) => kind)
+  treatmentAlerts(content, { [id]: intensity }, {}).map(({ kind }) => kind)
 
 test('TRT-04 a risk-tagged symptom alerts from intensity 75, with what to do now', () => {
   for (const { id, riskTag } of tagged) {
     expect([0, 74, 75, 100].map((value) => kinds(id, value))).toEqual([[], [], ['risk'], ['risk']])
-    expect(treatmentAlerts(content, { [id]: 75 })[0]).toMatchObject({
+    expect(treatmentAlerts(content, { [id]: 75 }, {})[0]).toMatchObject({
       symptomId: id,
       riskTag,
       text: expect.stringContaining('113'),
@@ -26,7 +26,7 @@ test('TRT-04 each of the five risk tags has something to do now, also without a 
   const row = content.symptoms.find(({ id }) => id === tagged[0]?.id)
   for (const riskTag of riskTags.filter((tag) => tag !== 'none')) {
     const symptoms = row === undefined ? [] : [{ ...row, riskTag, urgentAction: null }]
-    const [alert] = treatmentAlerts({ ...content, symptoms }, { [`${row?.id}`]: 75 })
+    const [alert] = treatmentAlerts({ ...content, symptoms }, { [`${row?.id}`]: 75 }, {})
     expect(alert).toMatchObject({ riskTag, text: expect.stringContaining('113') })
   }
 })
@@ -40,7 +40,7 @@ test('TRT-04 a symptom without a risk tag raises no alert at any intensity', () 
 test('SAFE-01 an urgent symptom alerts at once, rated or not, with its own text', () => {
   for (const { id, urgentAction } of content.symptoms.filter(({ urgent }) => urgent)) {
     for (const intensity of [null, 'unable', 0, 10, 100] as const) {
-      expect(treatmentAlerts(content, { [id]: intensity })).toMatchObject([
+      expect(treatmentAlerts(content, { [id]: intensity }, {})).toMatchObject([
         { kind: 'urgent', text: urgentAction },
       ])
     }
@@ -57,14 +57,14 @@ test('TRT-04 where no intensity is asked, being there is enough', () => {
 test('TRT-01 TRT-04 a symptom that is not rated yet is asked for, not alerted for', () => {
   const [unrated, zero] = tagged
   const chosen = { [`${unrated?.id}`]: null, [`${zero?.id}`]: 0 }
-  expect(treatmentAlerts(content, chosen)).toEqual([])
+  expect(treatmentAlerts(content, chosen, {})).toEqual([])
   expect(missingIntensities(content, chosen)).toEqual([unrated?.id])
 })
 
 test('SAFE-05 TRT-04 on the finished result what was never rated alerts, since it counts in full', () => {
   const [unrated, zero] = tagged
   const chosen = { [`${unrated?.id}`]: null, [`${zero?.id}`]: 0 }
-  const { alerts, riskLevel } = rankApproaches(content, chosen)
+  const { alerts, riskLevel } = rankApproaches(content, chosen, {})
   expect(alerts).toMatchObject([{ symptomId: unrated?.id, kind: 'risk' }])
   expect(riskLevel).toBe('high')
 })
@@ -81,5 +81,5 @@ test('TRT-02 an unpublished symptom raises no alert', () => {
     ...content,
     symptoms: content.symptoms.map((row) => ({ ...row, status: 'draft' as const })),
   }
-  expect(treatmentAlerts(hidden, { [`${tagged[0]?.id}`]: 100 })).toEqual([])
+  expect(treatmentAlerts(hidden, { [`${tagged[0]?.id}`]: 100 }, {})).toEqual([])
 })

@@ -1,4 +1,6 @@
 import { actionText, type AcuteAlert } from '#domain/assessment/alert.ts'
+import { questionAlerts } from '#domain/assessment/question-alerts.ts'
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { RiskTag } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import {
@@ -13,7 +15,7 @@ import {
 const ALERT_INTENSITY = 75
 
 export type TreatmentAlert = AcuteAlert & {
-  /** 'urgent': an acute sign at any intensity (SAFE-01); 'risk': a risk tag at 75 or more. */
+  /** 'urgent': an acute sign at any intensity, or an acute answer (SAFE-01); 'risk': a risk tag at 75 or more. */
   readonly kind: 'urgent' | 'risk'
   readonly riskTag: RiskTag
 }
@@ -39,7 +41,7 @@ const alertOf = (rated: RatedSymptom): TreatmentAlert | null => {
 }
 
 /**
- * SAFE-01, TRT-04: the alerts of what is chosen right now, in the order of the form. An acute sign
+ * SAFE-01, TRT-04: the alerts of what is chosen and answered right now, in the order of the form. An acute sign
  * alerts whatever its intensity. A risk-tagged symptom alerts at 75 or more, when it could not be
  * rated, or when it is one that is there or not, with no intensity to ask for; not before it is rated
  * (`missingIntensities`).
@@ -47,7 +49,23 @@ const alertOf = (rated: RatedSymptom): TreatmentAlert | null => {
 export const treatmentAlerts = (
   content: TreatmentContent,
   chosen: ChosenSymptoms,
-): readonly TreatmentAlert[] => alertsOf(ratedSymptoms(content, chosen).filter(isSettled))
+  answers: QuestionAnswers,
+): readonly TreatmentAlert[] => {
+  const rated = ratedSymptoms(content, chosen)
+  return [...alertsOf(rated.filter(isSettled)), ...acuteAnswers(content, rated, answers)]
+}
+
+/** SAFE-01: the alerts of answers to the questions that these symptoms ask. */
+export const acuteAnswers = (
+  content: TreatmentContent,
+  rated: readonly RatedSymptom[],
+  answers: QuestionAnswers,
+): readonly TreatmentAlert[] =>
+  questionAlerts(
+    content,
+    rated.map(({ symptom }) => symptom.id),
+    answers,
+  ).map((alert) => ({ ...alert, kind: 'urgent', riskTag: 'none' }))
 
 /** The same of what is finished: what was never rated counts in full by then, and alerts so. */
 export const alertsOf = (rated: readonly RatedSymptom[]): readonly TreatmentAlert[] =>
@@ -56,5 +74,9 @@ export const alertsOf = (rated: readonly RatedSymptom[]): readonly TreatmentAler
 /** TRT-04: high with any alert; this flow gives no other level. */
 export const riskOf = (alerts: readonly TreatmentAlert[]): 'high' | null =>
   alerts.length > 0 ? 'high' : null
+
+/** SAFE-01: whether there is an acute sign among them. */
+export const isAcute = (alerts: readonly TreatmentAlert[]): boolean =>
+  alerts.some(({ kind }) => kind === 'urgent')
 
 const isSettled = (rated: RatedSymptom): boolean => rated.symptom.urgent || !isUnrated(rated)

@@ -45,7 +45,7 @@ test('TRT-02 the scores are the sums of weight times intensity, and the ranking 
   fc.assert(
     fc.property(given, ({ content, chosen }) => {
       const points = scoresOf(content, chosen)
-      const { recommendations } = rankApproaches(content, chosen)
+      const { recommendations } = rankApproaches(content, chosen, {})
       for (const { id, score } of recommendations) {
         expect(Math.round(score * 100)).toBe(points.get(id) ?? 0)
       }
@@ -80,7 +80,7 @@ const isBefore = (a: readonly number[], b: readonly number[]): boolean => {
 test('TRT-03 the reasons add up to the score, heaviest first', () => {
   fc.assert(
     fc.property(given, ({ content, chosen }) => {
-      for (const { score, reasons } of rankApproaches(content, chosen).recommendations) {
+      for (const { score, reasons } of rankApproaches(content, chosen, {}).recommendations) {
         const points = reasons.map(
           ({ weight, intensity }) => weight * (typeof intensity === 'number' ? intensity : 100),
         )
@@ -122,7 +122,7 @@ test('TRT-02 what is out of use counts as if it were not there', () => {
         approaches: approaches.filter((row) => row.status === 'published'),
         rules: rules.filter((row) => row.isActive),
       }
-      expect(rankApproaches(content, chosen)).toEqual(rankApproaches(inUse, chosen))
+      expect(rankApproaches(content, chosen, {})).toEqual(rankApproaches(inUse, chosen, {}))
     }),
     runs,
   )
@@ -136,8 +136,8 @@ test('TRT-02 SAFE-05 a higher intensity, or none that can be given, never lowers
       fc.pre(entries.length > 0)
       const [id, from] = entries[place % entries.length] ?? ['', null]
       fc.pre(typeof from === 'number' && (typeof to !== 'number' || to >= from))
-      const after = rankApproaches(content, { ...chosen, [id]: to }).recommendations
-      for (const { id: approach, score } of rankApproaches(content, chosen).recommendations) {
+      const after = rankApproaches(content, { ...chosen, [id]: to }, {}).recommendations
+      for (const { id: approach, score } of rankApproaches(content, chosen, {}).recommendations) {
         const raised = after.find((row) => row.id === approach)?.score ?? 0
         expect(raised).toBeGreaterThanOrEqual(score)
       }

@@ -22,7 +22,7 @@ const linked = (...rules: TreatmentContent['rules']): TreatmentContent => ({
   rules,
 })
 const scores = (content: TreatmentContent, chosen: Parameters<typeof rankApproaches>[1]) =>
-  rankApproaches(content, chosen).recommendations.map(({ id, score }) => [id, score])
+  rankApproaches(content, chosen, {}).recommendations.map(({ id, score }) => [id, score])
 
 test('TRT-02 the score is the sum of weight times intensity over 100', () => {
   const content = linked(link(a, 'kat', 3), link(b, 'kat', 1), link(b, 'krisestotte', 2))
@@ -81,10 +81,14 @@ test('TRT-02 unpublished symptoms and approaches and inactive rules never count'
 })
 
 test('TRT-03 each recommendation says which symptoms led to it, how strongly, and on what source', () => {
-  const [first] = rankApproaches(linked(link(a, 'kat', 1), link(b, 'kat', 3)), {
-    [a]: 100,
-    [b]: 100,
-  }).recommendations
+  const [first] = rankApproaches(
+    linked(link(a, 'kat', 1), link(b, 'kat', 3)),
+    {
+      [a]: 100,
+      [b]: 100,
+    },
+    {},
+  ).recommendations
   expect(first?.reasons.map(({ symptomId, weight }) => [symptomId, weight])).toEqual([
     [b, 3],
     [a, 1],
@@ -101,7 +105,7 @@ test('TRT-03 each recommendation says which symptoms led to it, how strongly, an
 test('SAFE-01 TRT-02 with an acute sign urgent health care stands first, whatever its score', () => {
   for (const { id } of acute) {
     const content = linked(link(a, 'kat', 3), link(id, 'krisestotte', 1))
-    const { recommendations, riskLevel } = rankApproaches(content, { [id]: 1, [a]: 100 })
+    const { recommendations, riskLevel } = rankApproaches(content, { [id]: 1, [a]: 100 }, {})
     expect(recommendations.map((row) => row.id)).toEqual(['akutt-helsehjelp', 'kat', 'krisestotte'])
     expect(recommendations[0]).toMatchObject({ urgent: true, score: 0 })
     expect(riskLevel).toBe('high')
@@ -111,7 +115,11 @@ test('SAFE-01 TRT-02 with an acute sign urgent health care stands first, whateve
 test('SAFE-01 an acute sign leads to urgent health care even when nobody has published it', () => {
   const id = `${acute[0]?.id}`
   for (const approaches of [[], shippedContent.approaches.filter((row) => !row.urgent)]) {
-    const { recommendations } = rankApproaches({ ...shippedContent, approaches }, { [id]: null })
+    const { recommendations } = rankApproaches(
+      { ...shippedContent, approaches },
+      { [id]: null },
+      {},
+    )
     expect(recommendations[0]?.nameNo).toMatch(/^Øyeblikkelig helsehjelp/)
   }
 })
@@ -123,10 +131,10 @@ test('TRT-02 without an acute sign urgent health care has no privilege', () => {
 
 test('TRT-04 the level is high with an alert, and otherwise none is claimed', () => {
   const tagged = mild.find(({ riskTag }) => riskTag !== 'none')
-  expect(rankApproaches(shippedContent, { [`${tagged?.id}`]: 75 }).riskLevel).toBe('high')
-  expect(rankApproaches(shippedContent, { [`${tagged?.id}`]: 74 }).riskLevel).toBeNull()
+  expect(rankApproaches(shippedContent, { [`${tagged?.id}`]: 75 }, {}).riskLevel).toBe('high')
+  expect(rankApproaches(shippedContent, { [`${tagged?.id}`]: 74 }, {}).riskLevel).toBeNull()
 })
 
 test.for([101, -1, 0.5, Number.NaN])('TRT-01 %d is no intensity', (intensity) => {
-  expect(() => rankApproaches(shippedContent, { [a]: intensity })).toThrow(RangeError)
+  expect(() => rankApproaches(shippedContent, { [a]: intensity }, {})).toThrow(RangeError)
 })

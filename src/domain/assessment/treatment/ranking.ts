@@ -1,17 +1,24 @@
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { InfluenceRule, TreatmentContent } from '#domain/content/treatment-content.ts'
-import { alertsOf, riskOf } from './alerts.ts'
+import { acuteAnswers, alertsOf, isAcute, riskOf } from './alerts.ts'
 import { ratedSymptoms, type ChosenSymptoms } from './intensity.ts'
 import type { OutcomeSource, Ranking, Reason, RecommendedApproach } from './outcome.ts'
 import { scorer, type Scored } from './scores.ts'
 
 /** TRT-02, TRT-03: the alerts and the ranked approaches, each with what led to it. */
-export const rankApproaches = (content: TreatmentContent, chosen: ChosenSymptoms): Ranking => {
+export const rankApproaches = (
+  content: TreatmentContent,
+  chosen: ChosenSymptoms,
+  answers: QuestionAnswers,
+): Ranking => {
   const rated = ratedSymptoms(content, chosen)
-  const alerts = alertsOf(rated)
+  const alerts = [...alertsOf(rated), ...acuteAnswers(content, rated, answers)]
   return {
     riskLevel: riskOf(alerts),
     alerts,
-    recommendations: scorer(content)(rated).map((scored) => recommended(scored, content)),
+    recommendations: scorer(content)(rated, isAcute(alerts)).map((scored) =>
+      recommended(scored, content),
+    ),
   }
 }
 

@@ -6,7 +6,7 @@ import { rankApproaches } from './ranking.ts'
 import { treatmentTurningPoints } from './turning-points.ts'
 
 /** Change it whenever the same symptoms and content can give another outcome (SAFE-06). */
-export const TREATMENT_RULE_VERSION = '2026-11-1'
+export const TREATMENT_RULE_VERSION = '2026-11-2'
 
 /**
  * TRT-02, TRT-03: the treatment plan for the chosen symptoms, with everything that explains it.
@@ -20,7 +20,7 @@ export const recommendTreatment = (input: {
   const { content, chosen, answers } = input
   const rated = ratedSymptoms(content, chosen)
   return {
-    ...rankApproaches(content, chosen),
+    ...rankApproaches(content, chosen, answers),
     ruleVersion: TREATMENT_RULE_VERSION,
     symptoms: rated.map(({ symptom: { id, nameNo, nameEn }, intensity }) => ({
       id,
@@ -33,6 +33,6 @@ export const recommendTreatment = (input: {
       rated.map(({ symptom }) => symptom.id),
       answers,
     ),
-    turningPoints: treatmentTurningPoints(content, chosen),
+    turningPoints: treatmentTurningPoints(content, chosen, answers),
   }
 }

@@ -23,14 +23,14 @@ export type Scored = {
 
 /**
  * TRT-02: how the content ranks the approaches for rated symptoms: by score, then number, then id.
- * Approaches that are not published, and rules that are not active, never count. With an acute sign
- * among the symptoms urgent health care stands first whatever its score, even without a rule and, from
+ * Approaches that are not published, and rules that are not active, never count. `isAcute`: with an acute
+ * sign among symptoms and answers urgent health care comes first whatever its score, even without a rule and, from
  * what ships, even when nobody has published it: acute danger never ends in a therapy method alone.
  * The content is read once, for the turning points ask many times.
  */
 export const scorer = (
   content: TreatmentContent,
-): ((rated: readonly RatedSymptom[]) => readonly Scored[]) => {
+): ((rated: readonly RatedSymptom[], isAcute: boolean) => readonly Scored[]) => {
   const rules = Map.groupBy(
     content.rules.filter((rule) => rule.isActive).toSorted(byId),
     ({ symptomId }) => symptomId,
@@ -40,8 +40,7 @@ export const scorer = (
     ? published
     : [builtInUrgentApproach, ...published]
 
-  return (rated) => {
-    const isAcute = rated.some(({ symptom }) => symptom.urgent)
+  return (rated, isAcute) => {
     const all = rated.flatMap((each) =>
       (rules.get(each.symptom.id) ?? []).map((rule): Vote => ({
         rule,

@@ -11,7 +11,7 @@ import { treatmentTurningPoints } from './turning-points.ts'
 
 /** What stands first and the level, in a form to compare. */
 const headOf = (content: TreatmentContent, chosen: ChosenSymptoms) => {
-  const { recommendations, riskLevel } = rankApproaches(content, chosen)
+  const { recommendations, riskLevel } = rankApproaches(content, chosen, {})
   return { id: recommendations[0]?.id, first: recommendations[0]?.nameNo ?? null, riskLevel }
 }
 
@@ -26,6 +26,7 @@ const changed = (chosen: ChosenSymptoms, id: string, to: TreatmentTurningPoint['
 const expectedPoints = (content: TreatmentContent, chosen: ChosenSymptoms) => {
   const before = headOf(content, chosen)
   return ratedSymptoms(content, chosen)
+    .filter(({ symptom }) => !symptom.urgent)
     .flatMap(({ symptom: { id: symptomId, requiresIntensity }, intensity: from }) => {
       const value = typeof from === 'number' ? from : 100
       const turning = ([0, 25, 50, 75, 100, 'without'] as const).flatMap((to) => {
@@ -49,7 +50,7 @@ const distance = (value: number, to: TreatmentTurningPoint['to']) =>
   to === 'without' ? value : Math.abs(to - value)
 
 const claimedPoints = (content: TreatmentContent, chosen: ChosenSymptoms) =>
-  treatmentTurningPoints(content, chosen).map(({ symptomId, from, to, first, riskLevel }) => ({
+  treatmentTurningPoints(content, chosen, {}).map(({ symptomId, from, to, first, riskLevel }) => ({
     symptomId,
     from,
     to,
@@ -92,7 +93,7 @@ const content: TreatmentContent = {
   sources: [],
 }
 const told = (chosen: ChosenSymptoms) =>
-  treatmentTurningPoints(content, chosen).map(
+  treatmentTurningPoints(content, chosen, {}).map(
     ({ symptomId, from, to, first, riskLevel }) =>
       `${symptomId}: ${from} > ${to} = ${first?.nameNo ?? 'nothing'}, ${riskLevel ?? 'none'}`,
   )
@@ -113,24 +114,22 @@ test('TRT-03 what is there or not turns by its absence', () => {
   ])
 })
 
-test('SAFE-01 an acute sign turns by its absence alone, whatever its intensity', () => {
-  const [point, ...others] = told({ acute: 50 })
-  expect(point).toBe('acute: 50 > without = nothing, none')
-  expect(others).toEqual([])
+test('SAFE-01 an acute sign is no turning point, so that no list says how to lower it', () => {
+  expect(told({ acute: 50 })).toEqual([])
+  expect(told({ a: 100, acute: 0 })).toEqual([])
 })
 
 test('TRT-03 of many turning points the five nearest are told', () => {
   const ids = ['r0', 'r1', 'r2', 'r3', 'r4', 'r5']
   const symptoms = ids.map((id, orderIndex) => aSymptom(id, { orderIndex, riskTag: 'suicide' }))
   const chosen = Object.fromEntries(ids.map((id, n) => [id, 60 + n]))
-  const points = treatmentTurningPoints({ ...content, symptoms }, chosen)
+  const points = treatmentTurningPoints({ ...content, symptoms }, chosen, {})
   expect(points.map(({ symptomId }) => symptomId)).toEqual(['r5', 'r4', 'r3', 'r2', 'r1'])
 })
 
 test('TRT-03 none is claimed when nothing changes', () => {
   expect(told({})).toEqual([])
-  expect(told({ a: 100, acute: 0 })).toEqual(['acute: 0 > without = x, none'])
   const twice = { ...content, symptoms: [...content.symptoms, aSymptom('also', { urgent: true })] }
   const chosen = { acute: 0, also: 100, risk: 100, there: null }
-  expect(treatmentTurningPoints(twice, chosen)).toEqual([])
+  expect(treatmentTurningPoints(twice, chosen, {})).toEqual([])
 })

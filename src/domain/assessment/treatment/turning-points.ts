@@ -1,5 +1,6 @@
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { alertsOf, riskOf } from './alerts.ts'
+import { acuteAnswers, alertsOf, isAcute, riskOf } from './alerts.ts'
 import { percentOf, ratedSymptoms, type ChosenSymptoms, type RatedSymptom } from './intensity.ts'
 import type { TreatmentTurningPoint } from './outcome.ts'
 import { scorer } from './scores.ts'
@@ -10,19 +11,23 @@ const steps = [0, 25, 50, 75, 100]
 /**
  * Single other answers that would have put another approach first or given another level: for each
  * symptom the nearest of 0, 25, 50, 75 and 100 above and below its intensity, else its absence; at
- * most five in all, nearest first and then in the order of the form.
+ * most five in all, nearest first and then in the order of the form. Never an acute sign: that one is
+ * reported, not weighed (SAFE-01).
  */
 export const treatmentTurningPoints = (
   content: TreatmentContent,
   chosen: ChosenSymptoms,
+  answers: QuestionAnswers,
 ): readonly TreatmentTurningPoint[] => {
   const scoresOf = scorer(content)
   const all = ratedSymptoms(content, chosen)
+  const answered = acuteAnswers(content, all, answers)
 
   /** What one looks at: what stands first, and the level. */
   const headOf = (symptoms: readonly RatedSymptom[]) => {
-    const first = scoresOf(symptoms)[0]?.approach ?? null
-    return { first, riskLevel: riskOf(alertsOf(symptoms)) }
+    const alerts = [...alertsOf(symptoms), ...answered]
+    const first = scoresOf(symptoms, isAcute(alerts))[0]?.approach ?? null
+    return { first, riskLevel: riskOf(alerts) }
   }
   const current = headOf(all)
 
@@ -63,6 +68,7 @@ export const treatmentTurningPoints = (
   }
 
   return all
+    .filter(({ symptom }) => !symptom.urgent)
     .flatMap((rated) => pointsOf(rated).map((point) => ({ point, far: distance(rated, point) })))
     .toSorted((a, b) => a.far - b.far)
     .slice(0, MOST_SHOWN)

@@ -15,7 +15,7 @@ const others = shipped.symptoms.filter(({ urgent }) => !urgent).map(({ id }) => 
 const urgentFirst = { isUrgent: true, isNamed: true, riskLevel: 'high', alerts: true }
 
 const headOf = (content: TreatmentContent, chosen: ChosenSymptoms) => {
-  const { recommendations, riskLevel, alerts } = rankApproaches(content, chosen)
+  const { recommendations, riskLevel, alerts } = rankApproaches(content, chosen, {})
   return {
     isUrgent: recommendations[0]?.urgent,
     isNamed: recommendations[0]?.nameNo.trim() !== '',
@@ -98,7 +98,7 @@ test('SAFE-01 TRT-02 with any content that an organisation makes', () => {
 test('SAFE-01 an urgent symptom that is out of use is not chosen, and puts nothing first', () => {
   const gone = shipped.symptoms.map((row) => ({ ...row, isActive: !row.urgent }))
   const chosen = Object.fromEntries(acute.map((id) => [id, 100]))
-  expect(rankApproaches({ ...shipped, symptoms: gone }, chosen)).toEqual({
+  expect(rankApproaches({ ...shipped, symptoms: gone }, chosen, {})).toEqual({
     riskLevel: null,
     alerts: [],
     recommendations: [],

@@ -28,6 +28,8 @@ export const listClosed = async (db: Db, where: SQL | undefined, limit: number) 
     storedAt: new Date(storedAt),
     label: null,
     riskLevel: null,
+    isAcute: false,
+    isAssessed: true,
   }))
 }
 

@@ -46,6 +46,7 @@ const module = {
   description: modules.description,
   riskLevel: modules.riskLevel,
   recommendations: modules.recommendations,
+  notWhenAcute: modules.notWhenAcute,
   orderIndex: modules.orderIndex,
   ...ownership(modules),
 }

@@ -38,6 +38,8 @@ const question = {
   textNo: questions.textNo,
   textEn: questions.textEn,
   type: questions.questionType,
+  alertWhen: questions.alertWhen,
+  alertText: questions.alertText,
   orderIndex: questions.orderIndex,
   ...ownership(questions),
 }

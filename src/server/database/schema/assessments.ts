@@ -45,6 +45,10 @@ export const assessments = pgTable(
     /** 'Modul 9', the observation's model code, or what a treatment plan puts first. */
     modelCode: text('model_code'),
     riskLevel: text('risk_level', { enum: riskLevels }),
+    /** SAFE-01: an acute sign was seen; empty until finished, and of earlier programs, whose results say it. */
+    isAcute: boolean('is_acute'),
+    /** SAFE-05: something was assessed, so that the level means something; empty likewise. */
+    isAssessed: boolean('is_assessed'),
     /** The whole answer in the wording of the day (SAFE-06). Holds no name of an inmate. */
     results: jsonb('results').$type<StoredOutcome>(),
     /** OBS-04. Free text: the browser warns of what would tell who somebody is. */

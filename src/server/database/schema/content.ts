@@ -10,6 +10,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { QuestionAlert } from '#domain/content/observation-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
 import { created } from './columns.ts'
 import { contentColumns, contentIndexes } from './content-columns.ts'
@@ -105,6 +106,8 @@ export const modules = pgTable(
     description: text('description').notNull(),
     riskLevel: text('risk_level', { enum: ['low', 'medium', 'high'] }).notNull(),
     recommendations: jsonb('recommendations').$type<readonly string[]>().notNull(),
+    /** The places, from 0, of the recommendations that contradict acute care. */
+    notWhenAcute: jsonb('not_when_acute').$type<readonly number[]>().notNull().default([]),
     isActive: isActive(),
   },
   (table) => contentIndexes('modules', table),
@@ -178,6 +181,9 @@ export const questions = pgTable(
     textNo: text('text_no').notNull(),
     textEn: text('text_en'),
     questionType: text('question_type', { enum: ['scale', 'boolean', 'text'] }).notNull(),
+    /** SAFE-01: the answer that is an acute sign, as JSON; empty: none is. */
+    alertWhen: jsonb('alert_when').$type<QuestionAlert>(),
+    alertText: text('alert_text'),
     isActive: isActive(),
   },
   (table) => contentIndexes('questions', table),

@@ -80,6 +80,7 @@ const moduleRows = seed(
       description: module.description,
       riskLevel: module.riskLevel as RiskLevel,
       recommendations: module.recommendations,
+      notWhenAcute: module.notWhenAcute,
       orderIndex: module.orderIndex,
     },
   })),

@@ -3,6 +3,7 @@ import shippedRules from '#content/influence-rules.json' with { type: 'json' }
 import shippedQuestions from '#content/questions.json' with { type: 'json' }
 import shippedGroups from '#content/symptom-groups.json' with { type: 'json' }
 import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
+import type { QuestionAlert } from '#domain/content/observation-content.ts'
 import {
   approaches,
   influenceRules,
@@ -43,10 +44,15 @@ const symptom = (shipped: ShippedSymptom) => ({
   },
 })
 
+type ShippedQuestion = (typeof shippedQuestions)[number] & {
+  readonly alertWhen?: boolean | number
+  readonly alertTextNo?: string
+}
+
 const questionRows = seed(
   'question',
   questions,
-  shippedQuestions.map((question) => ({
+  shippedQuestions.map((question: ShippedQuestion) => ({
     key: question.key,
     values: {
       ...published,
@@ -56,6 +62,8 @@ const questionRows = seed(
       textNo: question.textNo,
       textEn: question.textEn,
       questionType: question.type as 'scale' | 'boolean' | 'text',
+      alertWhen: (question.alertWhen ?? null) as QuestionAlert | null,
+      alertText: question.alertTextNo ?? null,
       orderIndex: question.orderIndex,
     },
   })),

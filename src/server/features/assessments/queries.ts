@@ -9,6 +9,7 @@ import {
   isOfficerOutcome,
   isTreatmentOutcome,
 } from '#server/database/assessments/outcome-of.ts'
+import { marks } from '#server/database/assessments/marks.ts'
 import { closedAssessments, listClosed } from '#server/database/assessments/closed.ts'
 import { isConfirmed } from '#server/database/organisation/identity.ts'
 import type { Db } from '#server/platform/database.ts'
@@ -22,6 +23,7 @@ const listed = {
   storedAt: assessments.storedAt,
   label: assessments.modelCode,
   riskLevel: assessments.riskLevel,
+  ...marks,
 }
 
 type ListedRow = {

@@ -6,6 +6,7 @@ import { questionFields } from '#contract/questions.ts'
 import { bankSymptomFields } from '#contract/symptomBank.ts'
 import { symptomGroupFields } from '#contract/symptomGroups.ts'
 import { symptomFields } from '#contract/symptoms.ts'
+import { isAlertOf } from '#domain/content/observation-content.ts'
 import { moduleLabel } from '#domain/content/presets.ts'
 import {
   approaches,
@@ -68,8 +69,18 @@ export const symptomKind = kind({
 export const questionKind = kind({
   name: 'question',
   table: questions,
-  fields: z.strictObject(questionFields),
+  fields: z.strictObject({
+    ...questionFields,
+    // Versions of earlier programs have none.
+    alertWhen: questionFields.alertWhen.default(null),
+    alertText: questionFields.alertText.default(null),
+  }),
   nameOf: ({ textNo }) => textNo,
+  // SAFE-01: the rule names an answer that the question can have, and says what to do now.
+  wrong: ({ questionType, alertWhen, alertText }) => [
+    ...(isAlertOf(questionType, alertWhen) ? [] : ['alertWhen']),
+    ...(alertWhen !== null && alertText === null ? ['alertText'] : []),
+  ],
   parent: questions.groupId,
   parentOf: ({ groupId }) => groupId,
   references: ({ groupId }) => toGroup(groupId),
@@ -138,8 +149,14 @@ export const bankSymptomKind = kind({
 export const moduleKind = kind({
   name: 'module',
   table: modules,
-  fields: z.strictObject(moduleFields),
+  fields: z.strictObject({
+    ...moduleFields,
+    // Versions of earlier programs have none.
+    notWhenAcute: moduleFields.notWhenAcute.default([]),
+  }),
   nameOf: ({ code, nameNo: name }) => `${code} ${name}`,
+  wrong: ({ recommendations, notWhenAcute }) =>
+    notWhenAcute.every((place) => place < recommendations.length) ? [] : ['notWhenAcute'],
   columnsOf: ({ rule: _, ...columns }) => ({ ...columns, label: moduleLabel(columns.code) }),
   references: ({ rule }) => [
     {

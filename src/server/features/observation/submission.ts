@@ -67,6 +67,8 @@ export const finishedObservation = (
       storedAt: withoutUser ? new Date(onTheHour(now.getTime())) : now,
       modelCode: outcome.code,
       riskLevel: outcome.riskLevel,
+      isAcute: outcome.alerts.length > 0,
+      isAssessed: true,
       results: outcome,
       observerNotes: submission.notes,
       submissionHash: hash,

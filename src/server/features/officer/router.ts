@@ -1,5 +1,7 @@
 import { officer } from '#contract/officer.ts'
 import { recordedTimes } from '#domain/assessment/times.ts'
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import type { AuditNote } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
@@ -92,6 +94,8 @@ const complete = endpoint('officer.complete')
         storedAt: now,
         modelCode: outcome.module.label,
         riskLevel: outcome.module.riskLevel,
+        isAcute: outcomeAlerts(outcome).length > 0,
+        isAssessed: isAssessed(outcome),
         results: outcome,
         submissionHash: hash,
       },

@@ -52,6 +52,8 @@ export const finishedTreatment = (
       storedAt: now,
       modelCode: recommendations[0]?.nameNo ?? null,
       riskLevel: outcome.riskLevel,
+      isAcute: outcome.alerts.length > 0,
+      isAssessed: true,
       results: outcome,
       submissionHash: hash,
     },

@@ -3,7 +3,7 @@ import { flows } from '#web/lib/flows.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { hasResult, type AssessmentRow } from '#web/parts/assessment-list.tsx'
-import { RiskBadge } from '#web/parts/risk-badge.tsx'
+import { ResultBadges } from '#web/parts/risk-badge.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -44,7 +44,7 @@ const What = ({ row }: { row: AssessmentRow }) => {
       {row.label !== null && (
         <p className="hp-assessment__result">
           <span lang="nb">{row.label}</span>
-          {row.riskLevel !== null && <RiskBadge level={row.riskLevel} />}
+          <ResultBadges of={row} />
         </p>
       )}
       <p>{hasResult(row) ? m.history_archive_kept() : m.history_archive_unfinished()}</p>

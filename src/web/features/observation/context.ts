@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
 import type { ObservationStep } from '#domain/assessment/observation/steps.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
@@ -17,6 +18,8 @@ export type Observation = Held<Draft<ObservationData, ObservationOutcome>> & {
   /** The questions that the chosen symptoms ask, with and without their answers. */
   readonly questions: readonly Question[]
   readonly asked: readonly AskedQuestion[]
+  /** SAFE-01: of what is chosen and answered right now. */
+  readonly alerts: readonly AcuteAlert[]
   readonly goTo: (step: ObservationStep, place?: GoPlace) => void
   /** Fetches the content again and looks the answers over. */
   readonly lookOver: () => void

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
+import { observationAlerts } from '#domain/assessment/observation/model.ts'
 import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
 import { askedQuestions } from '#domain/assessment/question-answers.ts'
 import { questionsFor } from '#domain/assessment/questions.ts'
@@ -56,6 +57,10 @@ const Steps = ({ source, loaded }: StepsProps) => {
     () => askedQuestions(source, symptoms, answers),
     [source, symptoms, answers],
   )
+  const alerts = useMemo(
+    () => observationAlerts(source, symptoms, answers),
+    [source, symptoms, answers],
+  )
   const state: SymptomFlowState = {
     isBegun: record !== null,
     chosen: symptoms.length,
@@ -80,6 +85,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
     allowsWithoutUser: source.allowsWithoutUser,
     questions,
     asked,
+    alerts,
     goTo,
     lookOver: () => void lookOver(),
   }

@@ -1,4 +1,3 @@
-import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptoms.ts'
 import { QuestionsBody } from '#web/parts/symptom-flow/questions-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { giveAnswer } from './changes.ts'
@@ -9,9 +8,9 @@ import { useFinish } from './use-finish.ts'
 
 /** OBS-04: the questions of what was chosen, and the observer's notes. */
 export const QuestionsStep = ({ question }: { readonly question: number }) => {
-  const { content, flow, questions, savedAt, goTo } = useObservation()
+  const { alerts, flow, questions, savedAt, goTo } = useObservation()
   const { finish, hindrance } = useFinish()
-  const { symptoms, answers } = flow.data
+  const { answers } = flow.data
   return (
     <ObservationStepPage
       step="questions"
@@ -25,7 +24,7 @@ export const QuestionsStep = ({ question }: { readonly question: number }) => {
         onAnswer={giveAnswer}
         position={question}
         onPosition={(position) => goTo('questions', { question: position })}
-        alerts={urgentAlerts(chosenInOrder(content, symptoms))}
+        alerts={alerts}
         onFinish={finish}
         hindrance={hindrance}
         savedAt={savedAt}

@@ -1,4 +1,5 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
+import { firstAction } from '#domain/assessment/alert.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { ObservationOutcomeView } from '#web/parts/observation-outcome/observation-outcome-view.tsx'
@@ -25,10 +26,12 @@ export const ResultsStep = () => {
       </ObservationStepPage>
     )
   }
+  const action = firstAction(outcome.alerts)
   return (
     <ObservationStepPage
       step="results"
-      title={m.observation_results_heading()}
+      title={action ?? m.observation_results_heading()}
+      urgent={action !== null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
       <ObservationOutcomeView

@@ -1,4 +1,3 @@
-import { chosenInOrder, urgentAlerts } from '#domain/assessment/symptoms.ts'
 import { SymptomsBody } from '#web/parts/symptom-flow/symptoms-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { toggleSymptom } from './changes.ts'
@@ -9,7 +8,7 @@ import { useFinish } from './use-finish.ts'
 
 /** OBS-03: what was observed; at least one. */
 export const SymptomsStep = () => {
-  const { content, flow, questions, savedAt, goTo } = useObservation()
+  const { content, alerts, flow, questions, savedAt, goTo } = useObservation()
   const { finish, hindrance } = useFinish()
   const { symptoms } = flow.data
   const asks = questions.length > 0
@@ -25,7 +24,7 @@ export const SymptomsStep = () => {
         chosen={symptoms}
         onToggle={toggleSymptom}
         tagShown="observation"
-        alerts={urgentAlerts(chosenInOrder(content, symptoms))}
+        alerts={alerts}
         noneText={m.observation_symptoms_none()}
         savedAt={savedAt}
         next={

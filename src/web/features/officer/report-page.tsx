@@ -1,4 +1,5 @@
 import { DownloadIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { moduleFormFileName } from '#domain/report/file-names.ts'
 import { moduleForm, moduleFormText } from '#domain/report/module-form.ts'
 import { nameIn } from '#domain/report/texts.ts'
@@ -31,7 +32,9 @@ export const ReportPage = () => {
   const fields = {
     assessmentDate: formatDate(day, language),
     recommendedModule: nameIn(language, outcome.module),
-    moduleRiskLevel: texts.riskLevels[outcome.module.riskLevel],
+    moduleRiskLevel: isAssessed(outcome)
+      ? texts.riskLevels[outcome.module.riskLevel]
+      : texts.unassessed,
     ...entries,
   }
   const form = moduleForm({ outcome, fields, texts, language })

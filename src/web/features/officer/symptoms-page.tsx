@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { officerForm } from '#domain/assessment/officer/form.ts'
 import { nameIn } from '#domain/report/texts.ts'
@@ -9,12 +9,14 @@ import { SymptomRow, SymptomRows } from '#web/parts/officer-form/symptom-row.tsx
 import { Button } from '#web/ui/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteSigns } from './acute-signs.tsx'
+import { isAnyAssessed } from './answered.ts'
 import { AssessedNote } from './assessed-note.tsx'
 import { CategoryDots } from './category-dots.tsx'
 import { giveAnswer } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import { officerStore } from './officer-store.ts'
+import { UnassessedQuestion } from './unassessed-question.tsx'
 import './symptoms.css'
 
 const answerSymptom = (symptomId: string, answer: OfficerAnswer | null) =>
@@ -27,12 +29,14 @@ export const SymptomsPage = () => {
   const form = officerForm(content, flow.categories)
   const { place, goTo } = usePlace(form.length)
   const navigate = useNavigate()
+  const [asksFirst, setAsksFirst] = useState(false)
   const part = form[place]
   if (part === undefined) return null
 
   const answers = flow.data?.answers ?? {}
   const following = form[place + 1]
   const finish = () => {
+    if (!asksFirst && !isAnyAssessed(form, answers)) return setAsksFirst(true)
     officerStore.complete(content)
     void navigate({ to: '/assessment/module' })
   }
@@ -56,6 +60,7 @@ export const SymptomsPage = () => {
         ))}
       </SymptomRows>
       <AcuteSigns />
+      <UnassessedQuestion open={asksFirst} onFinish={finish} onBack={() => setAsksFirst(false)} />
       {following === undefined && <AssessedNote form={form} answers={answers} />}
       <OfficerFooter
         next={

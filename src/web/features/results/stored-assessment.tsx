@@ -1,6 +1,9 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { StoredAssessment as Assessment, StoredResult } from '#contract/assessments.ts'
+import { firstAction, type AcuteAlert } from '#domain/assessment/alert.ts'
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { ObservationOutcomeView } from '#web/parts/observation-outcome/observation-outcome-view.tsx'
@@ -19,20 +22,25 @@ import { DownloadButton } from './download-button.tsx'
 const titleOf = ({ result, label }: Assessment): string => {
   if (result?.flow === 'treatment') return m.results_treatment()
   if (result === null || label === null) return m.results_title()
-  return result.flow === 'officer' ? m.results_of({ label }) : m.results_observation({ label })
+  if (result.flow === 'observation') return m.results_observation({ label })
+  return isAssessed(result.outcome) ? m.results_of({ label }) : m.outcome_unassessed()
 }
+
+const alertsIn = (result: StoredResult): readonly AcuteAlert[] =>
+  result.flow === 'officer' ? outcomeAlerts(result.outcome) : result.outcome.alerts
 
 /** One's own assessment: its result with what can be done with it, or that it has none yet. */
 export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => {
   const language = useLanguage()
   const { startedAt, completedAt, storedAt, status, result } = assessment
+  const action = result && firstAction(alertsIn(result))
   const lead = (
     <>
       {formatDate(startedAt, language)} {status === 'archived' && <StatusBadge status={status} />}
     </>
   )
   return (
-    <Page title={titleOf(assessment)} lead={lead} width="text">
+    <Page title={action ?? titleOf(assessment)} urgent={action !== null} lead={lead} width="text">
       <div className="hp-flow">
         {result === null || completedAt === null ? (
           <p>{m.results_not_completed()}</p>

@@ -1,4 +1,5 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
+import { firstAction } from '#domain/assessment/alert.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { TreatmentOutcomeView } from '#web/parts/treatment-outcome/treatment-outcome-view.tsx'
@@ -31,10 +32,12 @@ export const PlanStep = () => {
     if (record.storedAt !== null) treatmentStore.restart()
     goTo('intro')
   }
+  const action = firstAction(outcome.alerts)
   return (
     <TreatmentStepPage
       step="plan"
-      title={m.treatment_plan_heading()}
+      title={action ?? m.treatment_plan_heading()}
+      urgent={action !== null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
       <TreatmentOutcomeView outcome={outcome} stored={<TreatmentSubmissionLine />} />

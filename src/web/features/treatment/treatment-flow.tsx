@@ -62,14 +62,14 @@ type StepsProps = {
 const Steps = ({ content, loaded }: StepsProps) => {
   const held = useHeld()
   const { record, data } = held.flow
-  const { symptoms } = data
+  const { symptoms, answers } = data
   const chosen = useMemo(
     () => ({
       rated: ratedSymptoms(content, symptoms),
-      alerts: treatmentAlerts(content, symptoms),
+      alerts: treatmentAlerts(content, symptoms, answers),
       questions: questionsFor(content, Object.keys(symptoms)),
     }),
-    [content, symptoms],
+    [content, symptoms, answers],
   )
   const state: SymptomFlowState = {
     isBegun: record !== null,

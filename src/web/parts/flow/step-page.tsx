@@ -17,6 +17,8 @@ type Progress = {
 type Props = {
   readonly title: string
   readonly lead?: ReactNode
+  /** The title is what to do now (SAFE-01). */
+  readonly urgent?: boolean
   readonly back?: Back
   readonly progress?: Progress
   /** Wide where a step stands in columns. */
@@ -28,10 +30,11 @@ type Props = {
 
 /** A step of a flow: the way back, where one is, then the page. */
 export const StepPage = (props: Props) => {
-  const { title, lead, back, progress, width = 'text', within, children } = props
+  const { title, lead, urgent = false, back, progress, width = 'text', within, children } = props
   return (
     <Page
       title={title}
+      urgent={urgent}
       width={width}
       {...(lead !== undefined && { lead })}
       above={

@@ -3,6 +3,7 @@ import type { ObservationOutcome } from '#domain/assessment/observation/outcome.
 import { EmergencyNumbers } from '#web/parts/emergency-numbers.tsx'
 import { AcuteSection } from '#web/parts/outcome/acute-section.tsx'
 import { LevelCard } from '#web/parts/outcome/level-card.tsx'
+import { OthersOnly } from '#web/parts/outcome/others-only.tsx'
 import { OwnWords } from '#web/parts/outcome/own-words.tsx'
 import { QuestionAnswers } from '#web/parts/outcome/question-answers.tsx'
 import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
@@ -28,24 +29,30 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
     <div className="hp-outcome">
       <AcuteSection alerts={outcome.alerts} />
       {stored}
-      <LevelCard
-        above={m.observation_code({ code })}
-        name={outcome}
-        level={riskLevel}
-        description={description}
-        measures={recommendedActions}
+      <OthersOnly
+        isAcute={outcome.alerts.length > 0}
+        isHigh={riskLevel === 'high'}
+        summary={m.outcome_others_level()}
       >
-        {riskLevel === 'high' && (
-          <>
-            <h3>{m.observation_call_now()}</h3>
-            <EmergencyNumbers />
-          </>
-        )}
-      </LevelCard>
-      <SafetyLine approval={outcome.approval} />
-      <Section heading={m.observation_why()}>
-        <ObservationWhy why={why} />
-      </Section>
+        <LevelCard
+          above={m.observation_code({ code })}
+          name={outcome}
+          level={riskLevel}
+          description={description}
+          measures={recommendedActions}
+        >
+          {riskLevel === 'high' && (
+            <>
+              <h3>{m.observation_call_now()}</h3>
+              <EmergencyNumbers />
+            </>
+          )}
+        </LevelCard>
+        <SafetyLine approval={outcome.approval} />
+        <Section heading={m.observation_why()}>
+          <ObservationWhy why={why} />
+        </Section>
+      </OthersOnly>
       {notes.trim() !== '' && (
         <Section heading={m.observation_notes()}>
           <Card>

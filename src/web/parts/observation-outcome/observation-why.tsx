@@ -1,18 +1,16 @@
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
-import { changeOf } from '#domain/report/observation-document.ts'
-import { useLanguage } from '#web/lib/language.ts'
+import { raisingPoints } from '#domain/assessment/observation/turning-points.ts'
 import { Name } from '#web/parts/name.tsx'
 import { ObservationTagBadge } from '#web/parts/observation-tag.tsx'
 import { TurningPoints } from '#web/parts/outcome/turning-points.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { changeText, observationRules } from './observation-words.ts'
+import { observationRules, turningText } from './observation-words.ts'
 
 type Why = ObservationOutcome['why']
 
 /** Which signs were counted, the rule that decided, and what would have changed it. */
 export const ObservationWhy = ({ why }: { why: Why }) => {
-  const language = useLanguage()
   const count = (tag: ObservationTag) => why.symptoms.filter((each) => each.tag === tag).length
   return (
     <>
@@ -33,10 +31,8 @@ export const ObservationWhy = ({ why }: { why: Why }) => {
         ))}
       </ul>
       <TurningPoints heading={m.observation_turning()} none={m.observation_turning_none()}>
-        {why.turningPoints.map((point) => (
-          <li key={point.kind === 'without' ? point.symptomId : point.tag}>
-            {changeText(changeOf(point, language))}
-          </li>
+        {raisingPoints({ why }).map((point) => (
+          <li key={point.tag}>{turningText(point)}</li>
         ))}
       </TurningPoints>
     </>

@@ -1,5 +1,5 @@
 import type { ObservationRule } from '#domain/assessment/observation/levels.ts'
-import type { ObservationChange } from '#domain/report/observation-texts.ts'
+import type { RaisingPoint } from '#domain/assessment/observation/turning-points.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** OBS-06 in plain words. */
@@ -22,10 +22,6 @@ const oneMore = {
   green: m.observation_turning_one_green,
 } as const
 
-/** The single change and the level that it would have given. */
-export const changeText = (change: ObservationChange): string => {
-  const level = levelWords[change.riskLevel]()
-  return change.kind === 'without'
-    ? m.observation_turning_without({ symptom: change.symptom, level })
-    : oneMore[change.tag]({ level })
-}
+/** One more sign, and the level that it would have given. */
+export const turningText = ({ tag, riskLevel }: RaisingPoint): string =>
+  oneMore[tag]({ level: levelWords[riskLevel]() })

@@ -9,14 +9,15 @@ type Props = {
     'nameNo' | 'nameEn' | 'description' | 'riskLevel' | 'recommendations'
   >
   readonly approval: ContentApproval | null | undefined
+  readonly isAssessed?: boolean
 }
 
 /** OFF-09: a module as its result tells it, and what its level does not say (SAFE-03). */
-export const ModuleResult = ({ module, approval }: Props) => (
+export const ModuleResult = ({ module, approval, isAssessed = true }: Props) => (
   <>
     <LevelCard
       name={module}
-      level={module.riskLevel}
+      level={isAssessed ? module.riskLevel : null}
       description={module.description}
       measures={module.recommendations}
     />

@@ -6,7 +6,3 @@ export const symptomsById = (
   ids: readonly string[],
 ): readonly OutcomeSymptom[] =>
   outcome.categories.flatMap(({ symptoms }) => symptoms).filter(({ id }) => ids.includes(id))
-
-/** SAFE-05: no symptom has a value, so that the level stands on nothing. */
-export const nothingAssessed = ({ categories }: OfficerOutcome): boolean =>
-  categories.every(({ symptoms }) => symptoms.every(({ answer }) => typeof answer !== 'number'))

@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { AcuteSection } from '#web/parts/outcome/acute-section.tsx'
+import { OthersOnly } from '#web/parts/outcome/others-only.tsx'
 import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Answers } from './answers.tsx'
 import { ModuleResult } from './module-result.tsx'
-import { nothingAssessed } from './outcome-symptoms.ts'
 import { Why } from './why.tsx'
 import '#web/parts/outcome/outcome.css'
 
@@ -24,19 +25,27 @@ type Props = {
  */
 export const OutcomeView = ({ outcome, stored }: Props) => {
   const { module, approval, ruleVersion } = outcome
+  const alerts = outcomeAlerts(outcome)
+  const assessed = isAssessed(outcome)
   return (
     <div className="hp-outcome">
-      <AcuteSection alerts={outcomeAlerts(outcome)} />
+      <AcuteSection alerts={alerts} />
       {stored}
-      {nothingAssessed(outcome) && (
+      {!assessed && (
         <Notice tone="warning">
           <p>{m.outcome_nothing_assessed()}</p>
         </Notice>
       )}
-      <ModuleResult module={module} approval={approval} />
-      <Section heading={m.outcome_why()}>
-        <Why outcome={outcome} />
-      </Section>
+      <OthersOnly
+        isAcute={alerts.length > 0}
+        isHigh={module.riskLevel === 'high'}
+        summary={m.outcome_others_module({ module: module.label })}
+      >
+        <ModuleResult module={module} approval={approval} isAssessed={assessed} />
+        <Section heading={m.outcome_why()}>
+          <Why outcome={outcome} />
+        </Section>
+      </OthersOnly>
       <Answers outcome={outcome} />
       <RuleVersion version={ruleVersion} />
     </div>

@@ -1,4 +1,5 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
 import { intensityText } from '#web/parts/intensity-texts.ts'
 import { Name } from '#web/parts/name.tsx'
 import { TurningPoints } from '#web/parts/outcome/turning-points.tsx'
@@ -30,7 +31,7 @@ export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
           : m.outcome_not_assessed({ count: why.notAssessed.length })}
       </p>
       <TurningPoints heading={m.outcome_turning()} none={m.outcome_turning_none()}>
-        {why.turningPoints.map((point) => (
+        {raisingPoints(outcome).map((point) => (
           <li key={`${point.symptomId} ${point.to}`}>
             <Name of={point} />
             {': '}

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import { Name } from '#web/parts/name.tsx'
-import { RiskBadge } from '#web/parts/risk-badge.tsx'
+import { RiskBadge, UnassessedBadge } from '#web/parts/risk-badge.tsx'
 import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -9,7 +9,8 @@ type Props = {
   /** Above the name: what it is known by. */
   readonly above?: string
   readonly name: { readonly nameNo: string; readonly nameEn: string | null }
-  readonly level: RiskLevel
+  /** null: nothing was assessed, so there is none (SAFE-05). */
+  readonly level: RiskLevel | null
   readonly description: string
   readonly measures: readonly string[]
   /** Stands between the description and the measures. */
@@ -29,7 +30,7 @@ export const LevelCard = ({ above, name, level, description, measures, children 
               <Name of={name} />
             </h2>
           </div>
-          <RiskBadge level={level} />
+          {level === null ? <UnassessedBadge /> : <RiskBadge level={level} />}
         </div>
         <p className="hp-outcome__urgency" lang="nb">
           {description}

@@ -29,7 +29,9 @@ export const TreatmentOutcomeView = ({ outcome, stored }: Props) => (
     {outcome.recommendations.length > 0 && <ReadingThePlan />}
     <Section heading={m.treatment_why()}>
       <p>{m.treatment_rule()}</p>
-      <PlanTurningPoints outcome={outcome} />
+      <Folded summary={m.treatment_turning()}>
+        <PlanTurningPoints outcome={outcome} />
+      </Folded>
     </Section>
     <Folded summary={m.outcome_all_answers()}>
       <AnswerList

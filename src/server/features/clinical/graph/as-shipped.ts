@@ -61,8 +61,10 @@ export const asShipped = (everything: Everything, owner: string | null): Shipped
       })),
     questions: inSight(everything.questions)
       .filter(({ isActive }) => isActive)
-      .map((row) => ({
+      .map(({ alertWhen, alertText, ...row }) => ({
         ...row,
+        ...(alertWhen !== null && { alertWhen }),
+        ...(alertText !== null && { alertTextNo: alertText }),
         key: row.id,
         group: row.groupId,
         textEn: row.textEn ?? '',

@@ -41,6 +41,19 @@ export const columns: Readonly<Record<ContentTable, Columns>> = {
   influence_rules: named({ symptomKey: key, approachKey: key, ...link, isActive }),
 }
 
+/** Columns that a file of an earlier program lacks: the stored value stays, and a new row gets the default (IMP-02). */
+export const laterColumns: Readonly<Record<ContentTable, readonly string[]>> = {
+  symptom_groups: [],
+  symptoms: [],
+  approaches: [],
+  questions: ['alert_when', 'alert_text'],
+  influence_rules: [],
+}
+
+/** Whether a file must have the column. */
+export const isRequired = (table: ContentTable, column: string): boolean =>
+  !laterColumns[table].includes(column)
+
 /**
  * The cells of a row, in the order of the columns; whatever else there is stays out. The key of another row is
  * named after its id, and takes its place.

@@ -1,8 +1,13 @@
+import type { ContentTable } from '#contract/contentFiles.ts'
 import type { ApproachLink } from '#contract/approaches.ts'
-import type { FileRow, FileTables } from './columns.ts'
+import { laterColumns, type FileRow, type FileTables } from './columns.ts'
 import { inFileOrder } from './file-order.ts'
 import type { Spot } from './problems.ts'
+import type { Values } from '../kind.ts'
 import type { Resolved } from './wanted.ts'
+
+/** The fields of a stored row; null: there is none. */
+type Now = (Values & { readonly links?: readonly ApproachLink[] }) | null
 
 /** What a file wants of a row. */
 export type Wanted = {
@@ -13,7 +18,7 @@ export type Wanted = {
   /** Among the rows of its parent; null: the file says nothing of it. */
   readonly place: number | null
   /** What it holds afterwards, from what it holds now. */
-  readonly fields: (now: { readonly links?: readonly ApproachLink[] } | null) => object
+  readonly fields: (now: Now) => object
 }
 
 const fieldOf = (column: string): string =>
@@ -38,6 +43,12 @@ const tableOf = {
   questions: 'questions',
 } as const satisfies Record<Kind, string>
 
+/** The stored values of columns that a file may lack. */
+const keptOf = (table: ContentTable, now: Now): Values => {
+  const names = laterColumns[table].map(fieldOf)
+  return Object.fromEntries(Object.entries(now ?? {}).filter(([name]) => names.includes(name)))
+}
+
 /** Groups, symptoms and questions are what their rows say. */
 export const wantedRows = (
   kind: Kind,
@@ -49,7 +60,8 @@ export const wantedRows = (
     id: idOf(ids[kind], row['key']) ?? '',
     key: String(row['key']),
     place: Number(row['order_index']),
-    fields: () => ({
+    fields: (now) => ({
+      ...keptOf(tableOf[kind], now),
       ...fieldsOf(row, ['key', 'group_key', 'order_index']),
       ...(kind !== 'groups' && { groupId: idOf(named.group_key, row['group_key']) }),
     }),

@@ -6,7 +6,7 @@ import {
 } from '#contract/contentFiles.ts'
 import type { Editing } from '../changes.ts'
 import { approachKind, groupKind, questionKind, symptomKind } from '../kinds.ts'
-import { columnOf, type FileTables } from './columns.ts'
+import { columnOf, laterColumns, type FileTables } from './columns.ts'
 import { wantedApproaches, wantedRows, type WantedLink } from './fields.ts'
 import { planKind, type KindPlan, type Planned } from './plan-kind.ts'
 import { assertNoProblems } from './problems.ts'
@@ -101,6 +101,9 @@ export const tellPlan = (plan: Plan, tables: FileTables): ImportPreview['tables'
       .toSorted((a, b) => a.row - b.row)
     const added = rows.filter(({ change }) => change === 'added').length
     const changed = rows.length - added
-    return [{ table, added, changed, unchanged: given.length - rows.length, rows }]
+    const missing = laterColumns[table].filter((name) =>
+      given.some((row) => !Object.hasOwn(row, name)),
+    )
+    return [{ table, added, changed, unchanged: given.length - rows.length, missing, rows }]
   })
 }

@@ -2,7 +2,7 @@ import { contentTables } from '#contract/contentFiles.ts'
 import { readCsv } from '#domain/text/read-csv.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text, type Language } from '#server/platform/texts.ts'
-import { columns, type FileRow } from './columns.ts'
+import { columns, isRequired, type FileRow } from './columns.ts'
 import { valueOf } from './csv-cells.ts'
 
 /** More than any table has, with the columns that an import drops. */
@@ -10,9 +10,11 @@ const MAX_COLUMNS = 40
 
 const hasName = (name: string | null | undefined): boolean => name !== null && name !== undefined
 
-/** The table of which the first line has every column; no two tables match the same line. */
+/** The table of which the first line has every required column; no two tables match the same line. */
 const tableOf = (names: ReadonlySet<string>) =>
-  contentTables.find((table) => Object.keys(columns[table]).every((name) => names.has(name)))
+  contentTables.find((table) =>
+    Object.keys(columns[table]).every((name) => names.has(name) || !isRequired(table, name)),
+  )
 
 /** IMP-02, X8: the one table of a CSV file, each cell with the type of its column. */
 export const readCsvTable = (file: string, language: Language, maxRows: number): FileRow => {

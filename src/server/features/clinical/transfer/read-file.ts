@@ -2,7 +2,7 @@ import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
 import { readJsonBody } from '#server/platform/body-guard.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text, type Language, type TextKey } from '#server/platform/texts.ts'
-import { columns, naturalKey, type FileRow, type FileTables } from './columns.ts'
+import { columns, isRequired, naturalKey, type FileRow, type FileTables } from './columns.ts'
 import { assertNoProblems, type FileProblem, type Spot } from './problems.ts'
 import { readCsvTable } from './read-csv-table.ts'
 
@@ -72,7 +72,10 @@ const readRow = (spot: Spot, row: unknown, problems: FileProblem[]): FileRow => 
     return {}
   }
   problems.push(...strange(spot, row))
-  const cells = Object.entries(columns[spot.table]).map(([field, schema]) => {
+  const named = Object.entries(columns[spot.table]).filter(
+    ([field]) => Object.hasOwn(row, field) || isRequired(spot.table, field),
+  )
+  const cells = named.map(([field, schema]) => {
     const read = schema.safeParse(row[field])
     if (!read.success) {
       const key = Object.hasOwn(row, field) ? 'import_problem_value' : 'import_problem_missing'

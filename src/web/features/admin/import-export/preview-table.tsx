@@ -46,6 +46,13 @@ export const PreviewTable = ({ tables }: { readonly tables: readonly Table[] }) 
       </tbody>
     </table>
     {tables
+      .filter(({ missing }) => missing.length > 0)
+      .map(({ table, missing }) => (
+        <p key={table}>
+          {m.import_missing({ table: entityTexts[table](), fields: missing.join(', ') })}
+        </p>
+      ))}
+    {tables
       .filter(({ rows }) => rows.length > 0)
       .map((one) => (
         <Rows key={one.table} {...one} />

@@ -22,7 +22,7 @@ type Props = {
 
 /** CNT-07. */
 export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Props) => {
-  const { id, description, recommendations, riskLevel, rule } = module
+  const { id, description, recommendations, notWhenAcute, riskLevel, rule } = module
   const name = content.nameOf(module)
   return (
     <article className="hp-card hp-module" data-color={riskColors[riskLevel]} data-module={id}>
@@ -47,7 +47,12 @@ export const ModuleCard = ({ content, module, categoryName, waits, onEdit }: Pro
           ) : (
             <ul lang="nb">
               {[...recommendations.entries()].map(([place, text]) => (
-                <li key={place}>{text}</li>
+                <li key={place}>
+                  {text}
+                  {notWhenAcute.includes(place) && (
+                    <span className="hp-module__acute"> ({m.modules_not_when_acute()})</span>
+                  )}
+                </li>
               ))}
             </ul>
           )}

@@ -16,7 +16,14 @@ export const detailFields = (): Fields => [
   {
     name: 'recommendations',
     label: m.modules_recommendations(),
-    show: (lines) => recommendationsOf(lines).join('\n'),
+    show: (lines) =>
+      lines
+        .flatMap((line) =>
+          recommendationsOf([line]).map((text) =>
+            line.notWhenAcute ? `${text} (${m.modules_not_when_acute().toLowerCase()})` : text,
+          ),
+        )
+        .join('\n'),
   },
   {
     name: 'isActive',

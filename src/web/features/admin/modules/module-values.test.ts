@@ -13,7 +13,7 @@ const errorsOf = (change: Partial<ModuleValues>): Record<string, string> => {
   )
 }
 
-const lines = (...texts: readonly string[]) => texts.map((text) => ({ text }))
+const lines = (...texts: readonly string[]) => texts.map((text) => ({ text, notWhenAcute: false }))
 
 test('CNT-07 a new module is of moderate risk, with one empty line and no rule', () => {
   expect(valuesOf(null)).toMatchObject({
@@ -64,6 +64,17 @@ test('CNT-07 empty lines are dropped, and what was pasted as lines is lines', ()
   expect(detailsOf(typed).recommendations).toStrictEqual(['Ring', 'Varsle', 'Vent'])
 })
 
+test('SAFE-01 a recommendation that is not for acute care is sent by its place among the lines', () => {
+  const typed = [
+    { text: 'Ring', notWhenAcute: false },
+    { text: 'Varsle\nVent', notWhenAcute: true },
+  ]
+  expect(detailsOf({ ...filled, recommendations: typed })).toMatchObject({
+    recommendations: ['Ring', 'Varsle', 'Vent'],
+    notWhenAcute: [1, 2],
+  })
+})
+
 test('CNT-07 no category is no rule', () => {
   expect(ruleOf(filled)).toBeNull()
 })
@@ -88,11 +99,12 @@ test('CNT-07 what is sent is what the server takes, and what comes back stands i
     description: '',
     riskLevel: 'high',
     recommendations: [],
+    notWhenAcute: [],
     isActive: false,
     rule,
   }
   const values = valuesOf(row)
-  expect(values.recommendations).toStrictEqual([{ text: '' }])
+  expect(values.recommendations).toStrictEqual([{ text: '', notWhenAcute: false }])
   const sent = { id, ...detailsOf(values), rule: ruleOf(values) }
   expect(modules.create.input.parse(sent)).toStrictEqual({
     id,
@@ -102,6 +114,7 @@ test('CNT-07 what is sent is what the server takes, and what comes back stands i
     description: '',
     riskLevel: 'high',
     recommendations: [],
+    notWhenAcute: [],
     isActive: false,
     rule,
   })

@@ -41,11 +41,17 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-type Line = { readonly text: string }
+type Line = { readonly text: string; readonly notWhenAcute: boolean }
 
 /** What is sent of the typed lines. */
 export const recommendationsOf = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ text }) => linesOf(text))
+
+/** SAFE-01: the places among them that are not shown with an acute sign. */
+const notWhenAcuteOf = (lines: readonly Line[]): number[] =>
+  lines
+    .flatMap(({ text, notWhenAcute }) => linesOf(text).map(() => notWhenAcute))
+    .flatMap((isLeftOut, place) => (isLeftOut ? [place] : []))
 
 const recommendation = z.object({
   text: z
@@ -55,6 +61,7 @@ const recommendation = z.object({
         linesOf(text).every((line) => shape.recommendations.element.safeParse(line).success),
       { error: m.modules_too_long },
     ),
+  notWhenAcute: z.boolean(),
 })
 
 export const moduleSchema = z.object({
@@ -85,9 +92,9 @@ export const valuesOf = (module: ModuleRow | null): ModuleValues => ({
   nameEn: module?.nameEn ?? '',
   riskLevel: module?.riskLevel ?? usual.riskLevel,
   description: module?.description ?? '',
-  recommendations: (module?.recommendations.length ? module.recommendations : ['']).map((text) => ({
-    text,
-  })),
+  recommendations: (module?.recommendations.length ? module.recommendations : ['']).map(
+    (text, place) => ({ text, notWhenAcute: module?.notWhenAcute.includes(place) ?? false }),
+  ),
   isActive: module?.isActive ?? true,
   categories: [...(module?.rule?.requiredCategories ?? [])],
   minSymptomsCount: String(module?.rule?.minSymptomsCount ?? usual.minSymptomsCount),
@@ -104,6 +111,7 @@ export const detailsOf = (values: ModuleValues): Details => ({
   riskLevel: values.riskLevel,
   description: values.description.trim(),
   recommendations: recommendationsOf(values.recommendations),
+  notWhenAcute: notWhenAcuteOf(values.recommendations),
   isActive: values.isActive,
 })
 

@@ -5,6 +5,7 @@ import { Button } from '#web/ui/button.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
+import '#web/ui/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 import type { ModuleValues } from './module-values.ts'
 
@@ -39,6 +40,18 @@ export const RecommendationFields = ({ form, pending }: Props) => {
               rows={1}
               error={errors?.[place]?.text?.message}
               pending={pending}
+              below={
+                <label className="hp-module-form__acute">
+                  <input
+                    className="hp-check"
+                    type="checkbox"
+                    disabled={pending}
+                    aria-label={m.modules_not_when_acute_which({ line: place + 1 })}
+                    {...register(`recommendations.${place}.notWhenAcute`)}
+                  />
+                  {m.modules_not_when_acute()}
+                </label>
+              }
             />
             {fields.length > 1 && (
               <RowAction
@@ -60,7 +73,7 @@ export const RecommendationFields = ({ form, pending }: Props) => {
           variant="secondary"
           tone="neutral"
           disabled={pending}
-          onClick={() => append({ text: '' })}
+          onClick={() => append({ text: '', notWhenAcute: false })}
         >
           {m.modules_recommendation_add()}
         </Button>

@@ -1,5 +1,5 @@
-import type { UseFormReturn } from 'react-hook-form'
-import { questionTypes } from '#domain/content/observation-content.ts'
+import { useWatch, type UseFormReturn } from 'react-hook-form'
+import { alertsOfType, questionTypes } from '#domain/content/observation-content.ts'
 import { ActiveField } from '#web/parts/content/active-field.tsx'
 import { GroupSelect } from '#web/parts/content/group-select.tsx'
 import { PlaceField } from '#web/parts/content/place-field.tsx'
@@ -7,8 +7,8 @@ import type { GroupChoice } from '#web/parts/content/use-groups.ts'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import type { QuestionValues } from './question-values.ts'
-import { typeWords } from './question-words.ts'
+import { sentAlert, type QuestionValues } from './question-values.ts'
+import { alertWords, typeWords } from './question-words.ts'
 
 type Props = {
   readonly form: UseFormReturn<QuestionValues>
@@ -23,8 +23,10 @@ type Props = {
 
 /** CNT-08. */
 export const QuestionInputs = ({ form, groups, groupId, isNew, hasPlace, pending }: Props) => {
-  const { register, formState } = form
+  const { register, control, formState } = form
   const { errors } = formState
+  const [questionType, alertWhen] = useWatch({ control, name: ['questionType', 'alertWhen'] })
+  const alerts = alertsOfType[questionType]
   return (
     <>
       <TextArea
@@ -55,6 +57,32 @@ export const QuestionInputs = ({ form, groups, groupId, isNew, hasPlace, pending
           </option>
         ))}
       </SelectField>
+      {alerts.length > 0 && (
+        <SelectField
+          {...register('alertWhen')}
+          label={m.questions_alert()}
+          help={m.questions_alert_help()}
+          error={errors.alertWhen?.message}
+          pending={pending}
+        >
+          <option value="">{m.questions_alert_none()}</option>
+          {alerts.map((alert) => (
+            <option key={String(alert)} value={String(alert)}>
+              {alertWords(alert)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {sentAlert(questionType, alertWhen) !== null && (
+        <TextArea
+          {...register('alertText')}
+          label={m.questions_alert_text()}
+          rows={2}
+          required
+          error={errors.alertText?.message}
+          pending={pending}
+        />
+      )}
       <GroupSelect
         {...register('groupId')}
         groups={groups}

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { isAlertOf, questionAlerts, type Question } from '#domain/content/observation-content.ts'
 import { questionFields, type questions, type QuestionRow } from '#contract/questions.ts'
 import {
   optionalText,
@@ -11,16 +12,35 @@ import * as m from '#web/generated/messages/messages.js'
 
 const fields = questionFields
 
+/** The alert rule that a choice of the form names; null: none. */
+export const alertOf = (choice: string): Question['alertWhen'] =>
+  questionAlerts.find((alert) => String(alert) === choice) ?? null
+
+/** What is sent of the choice: a rule that the type cannot have is none. */
+export const sentAlert = (type: Question['type'], choice: string): Question['alertWhen'] => {
+  const alert = alertOf(choice)
+  return isAlertOf(type, alert) ? alert : null
+}
+
 /** CNT-08. */
-export const questionSchema = z.object({
-  /** Empty: asked whatever was chosen. */
-  groupId: z.string(),
-  textNo: requiredText(fields.textNo, () => m.questions_text_no_missing()),
-  textEn: optionalText(fields.textNo),
-  questionType: fields.questionType,
-  orderIndex: placeText,
-  isActive: z.boolean(),
-})
+export const questionSchema = z
+  .object({
+    /** Empty: asked whatever was chosen. */
+    groupId: z.string(),
+    textNo: requiredText(fields.textNo, () => m.questions_text_no_missing()),
+    textEn: optionalText(fields.textNo),
+    questionType: fields.questionType,
+    /** '': no answer is an acute sign; else the answer as text. */
+    alertWhen: z.string(),
+    alertText: optionalText(fields.alertText.unwrap()),
+    orderIndex: placeText,
+    isActive: z.boolean(),
+  })
+  .refine(
+    ({ questionType, alertWhen, alertText }) =>
+      sentAlert(questionType, alertWhen) === null || alertText.trim() !== '',
+    { path: ['alertText'], error: () => m.questions_alert_text_missing() },
+  )
 
 /** What stands in the fields. */
 export type QuestionValues = z.infer<typeof questionSchema>
@@ -33,6 +53,8 @@ export const valuesOf = (question: StoredQuestion | null, groupId = ''): Questio
   textNo: question?.textNo ?? '',
   textEn: question?.textEn ?? '',
   questionType: question?.questionType ?? 'scale',
+  alertWhen: question?.alertWhen == null ? '' : String(question.alertWhen),
+  alertText: question?.alertText ?? '',
   orderIndex: question === null ? '' : String(question.orderIndex),
   isActive: question?.isActive ?? true,
 })
@@ -40,11 +62,16 @@ export const valuesOf = (question: StoredQuestion | null, groupId = ''): Questio
 type Form = Omit<z.input<typeof questions.create.input>, 'id'>
 
 /** What is sent of checked fields; `place`: the one that the question has, null for a new one. */
-export const formOf = (values: QuestionValues, place: number | null): Form => ({
-  groupId: values.groupId || null,
-  textNo: values.textNo.trim(),
-  textEn: orNull(values.textEn),
-  questionType: values.questionType,
-  isActive: values.isActive,
-  ...sentPlace(values.orderIndex, place),
-})
+export const formOf = (values: QuestionValues, place: number | null): Form => {
+  const alertWhen = sentAlert(values.questionType, values.alertWhen)
+  return {
+    groupId: values.groupId || null,
+    textNo: values.textNo.trim(),
+    textEn: orNull(values.textEn),
+    questionType: values.questionType,
+    alertWhen,
+    alertText: alertWhen === null ? null : orNull(values.alertText),
+    isActive: values.isActive,
+    ...sentPlace(values.orderIndex, place),
+  }
+}

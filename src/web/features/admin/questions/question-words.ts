@@ -1,8 +1,9 @@
-import { questionTypes } from '#domain/content/observation-content.ts'
+import type { QuestionAlert, questionTypes } from '#domain/content/observation-content.ts'
 import type { GroupChoice } from '#web/parts/content/use-groups.ts'
+import { scaleText } from '#web/parts/scale-text.ts'
 import type { ComparedField } from '#web/ui/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
-import type { QuestionValues } from './question-values.ts'
+import { alertOf, type QuestionValues } from './question-values.ts'
 
 /** How a question is answered. */
 export const typeWords = {
@@ -10,6 +11,10 @@ export const typeWords = {
   boolean: m.questions_type_boolean,
   text: m.questions_type_text,
 } as const satisfies Record<(typeof questionTypes)[number], () => string>
+
+/** SAFE-01: the answer that is an acute sign. */
+export const alertWords = (alert: QuestionAlert): string =>
+  alert === true ? m.questions_alert_yes() : m.questions_alert_from({ answer: scaleText(alert) })
 
 /** The fields as two versions of a question are compared by. Its place is no part of a version. */
 export const questionFields = (
@@ -26,6 +31,15 @@ export const questionFields = (
   { name: 'textNo', label: m.questions_text_no() },
   { name: 'textEn', label: m.questions_field_text_en() },
   { name: 'questionType', label: m.questions_type(), show: (type) => typeWords[type]() },
+  {
+    name: 'alertWhen',
+    label: m.questions_alert(),
+    show: (choice) => {
+      const alert = alertOf(choice)
+      return alert === null ? m.questions_alert_none() : alertWords(alert)
+    },
+  },
+  { name: 'alertText', label: m.questions_alert_text() },
   {
     name: 'isActive',
     label: m.content_active(),

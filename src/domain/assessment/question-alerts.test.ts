@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { aGroup, aQuestion, aSymptom } from '#testing/symptom-content.ts'
+import { questionAlerts } from './question-alerts.ts'
+
+const action = 'Ring helseavdelingen nå.'
+const content = {
+  groups: [aGroup('group'), aGroup('other')],
+  symptoms: [aSymptom('seen'), aSymptom('unseen', { groupId: 'other' })],
+  questions: [
+    aQuestion('danger', { alertWhen: true, alertText: action }),
+    aQuestion('often', { type: 'scale', alertWhen: 3, alertText: action, orderIndex: 1 }),
+    aQuestion('plain', { orderIndex: 2 }),
+    aQuestion('hidden', { groupId: 'other', alertWhen: true, alertText: action }),
+  ],
+}
+const signs = (answers: Parameters<typeof questionAlerts>[2]) =>
+  questionAlerts(content, ['seen'], answers).map(({ symptomId }) => symptomId)
+
+test('SAFE-01 the answer that the rule names raises the alert, with its own text', () => {
+  const [alert] = questionAlerts(content, ['seen'], { danger: true })
+  expect(alert).toEqual({ symptomId: 'danger', nameNo: 'danger', nameEn: null, text: action })
+  expect(signs({ danger: false })).toEqual([])
+  expect(signs({ plain: true })).toEqual([])
+})
+
+test('SAFE-01 a scale raises the alert from the value of the rule on', () => {
+  expect([1, 2, 3, 4, 5].map((value) => signs({ often: value }).length)).toEqual([0, 0, 1, 1, 1])
+})
+
+test('SAFE-05 no answer raises no alert, and neither does one that does not fit its question', () => {
+  expect(signs({})).toEqual([])
+  expect(signs({ danger: 5, often: true })).toEqual([])
+})
+
+test('SAFE-01 an answer to a question that is not asked raises no alert', () => {
+  expect(signs({ hidden: true })).toEqual([])
+  expect(
+    questionAlerts(content, ['seen', 'unseen'], { hidden: true }).map(({ nameNo }) => nameNo),
+  ).toEqual(['hidden'])
+})
+
+test('SAFE-01 an alert without a text of its own says what to do all the same', () => {
+  const questions = [aQuestion('danger', { alertWhen: true, alertText: ' ' })]
+  const [alert] = questionAlerts({ ...content, questions }, [], { danger: true })
+  expect(alert?.text).toContain('116117')
+})
