@@ -44,6 +44,8 @@ export const newFields = {
     textNo,
     textEn: null,
     questionType: 'boolean',
+    alertWhen: null,
+    alertText: null,
     isActive,
   }),
   approach: (nameNo: string) => ({
@@ -83,6 +85,7 @@ export const newFields = {
     description: '',
     riskLevel: 'low',
     recommendations: [],
+    notWhenAcute: [],
     isActive,
   }),
 } as const satisfies Record<ContentKind, (name: string) => object>

@@ -34,7 +34,7 @@ test.each(contentTables)(
       const { data, error } = await previewed(server, superadmin, text, true, NAME)
       expect(error).toBeNull()
       expect((data as ImportPreview).tables).toEqual([
-        { table: entity, added: 0, changed: 0, unchanged: rows, rows: [] },
+        { table: entity, added: 0, changed: 0, unchanged: rows, missing: [], rows: [] },
       ])
     }
   },

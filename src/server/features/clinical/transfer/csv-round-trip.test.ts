@@ -23,6 +23,7 @@ const plain: FileRow = {
   risk_tag: 'suicide',
   observation_risk: 'green',
   question_type: 'boolean',
+  alert_when: true,
   evidence: 'strong',
   source_key: 'nice-ng225',
   source_keys: ['nice-ng225', 'who-pfa-2011'],

@@ -79,12 +79,41 @@ test('IMP-02 a change names its fields; a file of one table leaves the other row
       added: 0,
       changed: 1,
       unchanged: 0,
+      missing: [],
       rows: [{ row: 1, key: change['key'], change: 'changed', fields: ['name_no'] }],
     },
   ])
   await imported(server, superadmin, file({ symptoms: [change] }), true)
   const expected = shipped.replace(String(first('symptoms')['name_no']), 'Et annet navn')
   expect(await exported(server, superadmin)).toBe(expected)
+})
+
+test('IMP-02 SAFE-01 a file without the columns of alert rules keeps the stored rule, and the preview says so', async () => {
+  const stored = read()['questions']?.find(({ alert_when: rule }) => rule === true)
+  const { alert_when: _rule, alert_text: _text, ...older } = { ...stored }
+  const [told] = await seen({ questions: [{ ...older, text_no: 'Er det fare nå?' }] }, true)
+  expect(told).toMatchObject({ changed: 1, missing: ['alert_when', 'alert_text'] })
+  expect(told?.rows[0]?.fields).toEqual(['text_no'])
+  const added = { ...older, key: 'nytt-sporsmal', text_no: 'Et nytt spørsmål?' }
+  const changed = { ...older, text_no: 'Er det fare nå?' }
+  await imported(server, superadmin, file({ questions: [changed, added] }), true)
+  const after = (JSON.parse(await exported(server, superadmin)) as Tables)['questions'] ?? []
+  const of = (key: unknown) => after.find((row) => row['key'] === key)
+  expect(of(older['key'])).toEqual({ ...stored, text_no: 'Er det fare nå?' })
+  expect(of('nytt-sporsmal')).toMatchObject({ alert_when: null, alert_text: null })
+})
+
+test.each([
+  ['a scale value for yes or no', { question_type: 'boolean', alert_when: 3 }],
+  ['yes for a scale', { question_type: 'scale', alert_when: true }],
+  ['any answer of a text', { question_type: 'text', alert_when: true }],
+  ['a value without what to do', { question_type: 'scale', alert_when: 2, alert_text: null }],
+  ['a value that no scale has', { question_type: 'scale', alert_when: 6 }],
+])('IMP-02 SAFE-01 an alert rule that names %s is refused at its field', async (_what, given) => {
+  const [stored] = read()['questions'] ?? []
+  const question = { ...stored, alert_text: 'Ring 113 nå.', ...given }
+  const answer = await previewed(server, superadmin, file({ questions: [question] }))
+  expect(answer.error?.message).toMatch(/alert_(?:when|text)/u)
 })
 
 test('CNT-08 IMP-02 a link of the file changes its approach alone, and the others stay in it', async () => {

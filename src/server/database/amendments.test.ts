@@ -1,0 +1,69 @@
+import { uuidv7 } from 'uuidv7'
+import { afterAll, expect, inject, test } from 'vitest'
+import { boundQuery } from '#testing/bound.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { openWorkerDatabase } from '#testing/database/worker-database.ts'
+import { migrate } from './migrate.ts'
+import { shippedId } from './seed/shape.ts'
+
+const database = await openWorkerDatabase(inject('owner'))
+afterAll(database.close)
+const { owner } = database
+
+const company = uuidv7()
+const own = uuidv7()
+const danger = shippedId('question', 'generell-1')
+const module = shippedId('module', 'M3')
+
+/** As the release before the alert rules left it: nothing of them, a company's own version, and an edited module. */
+const earlier = `
+  begin; select set_config('app.role', 'system', true);
+  update questions set alert_when = null, alert_text = null;
+  update modules set not_when_acute = '[]';
+  update modules set recommendations = '["Vårt eget tiltak."]' where id = '${shippedId('module', 'M5')}';
+  update content_versions set fields = fields - 'alertWhen' - 'alertText' - 'notWhenAcute';
+  update content_versions set fields = fields || '{"recommendations": ["Vårt eget tiltak."]}'
+    where content_id = '${shippedId('module', 'M5')}';
+  delete from content_seed where kind in ('question-alert', 'module-not-when-acute');
+  insert into companies (id, name, contact_person, total_licenses) values ('${company}', 'Nordre', 'Leder', 10);
+  insert into questions (id, key, company_id, base_id, status, text_no, question_type)
+    values ('${own}', 'vaart', '${company}', '${danger}', 'published', 'Er det fare?', 'boolean');
+  insert into content_versions (kind, content_id, version, company_id, status, fields, changed_at)
+    select kind, '${own}', 1, '${company}', status, fields, changed_at from content_versions
+      where content_id = '${danger}';
+  commit`
+
+const all = async (text: string) => (await boundQuery(owner, { role: 'system' }, text)).rows
+
+test('SAFE-01 an upgraded database gets the alert rules and the marked measures of what shipped, once', async () => {
+  await onOwner(owner, (client) => client.query(earlier))
+  expect(await migrate(owner)).toBeNull()
+  const alerting = { alert_when: true, alert_text: expect.stringContaining('vaktleder') as string }
+  expect(
+    await all(`select alert_when, alert_text from questions where id in ('${danger}', '${own}')`),
+  ).toEqual([alerting, alerting])
+  const fields = { alertWhen: true, alertText: alerting.alert_text }
+  expect(
+    await all(`select fields from content_versions where content_id in ('${danger}', '${own}')`),
+  ).toMatchObject([{ fields }, { fields }])
+  expect(await all('select code, not_when_acute from modules order by code')).toEqual([
+    { code: 'M3', not_when_acute: [0, 1, 2, 3, 4] },
+    // It was edited: which of its measures contradict acute care is its editor's to say.
+    { code: 'M5', not_when_acute: [] },
+    { code: 'M9', not_when_acute: [] },
+  ])
+  expect(
+    await all(`select fields from content_versions where content_id = '${module}'`),
+  ).toMatchObject([{ fields: { notWhenAcute: [0, 1, 2, 3, 4] } }])
+})
+
+test('SAFE-01 a rule that an editor has taken away is not given back by the next start', async () => {
+  await onOwner(owner, (client) =>
+    client.query(`begin; select set_config('app.role', 'system', true);
+      update questions set alert_when = null where id = '${danger}'; commit`),
+  )
+  expect(await migrate(owner)).toBeNull()
+  expect(await all(`select alert_when from questions where id = '${danger}'`)).toEqual([
+    { alert_when: null },
+  ])
+})
