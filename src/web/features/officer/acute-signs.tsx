@@ -1,5 +1,5 @@
 import { acuteAlerts, acuteElsewhere } from '#domain/assessment/officer/acute.ts'
-import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
+import { AcuteBar } from '#web/parts/flow/acute-bar.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useOfficer } from './officer-context.ts'
 
@@ -9,7 +9,7 @@ export const AcuteSigns = () => {
   const answers = flow.data?.answers ?? {}
   const isElsewhere = acuteElsewhere(content, answers, flow.categories).length > 0
   return (
-    <AcuteRegion
+    <AcuteBar
       alerts={acuteAlerts(content, answers, flow.categories)}
       note={isElsewhere ? m.officer_acute_elsewhere() : undefined}
     />

@@ -1,10 +1,12 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
+import { acuteAlerts } from '#domain/assessment/officer/acute.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { officerForm } from '#domain/assessment/officer/form.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { useRaised } from '#web/parts/flow/use-raised.ts'
 import { SymptomRow, SymptomRows } from '#web/parts/officer-form/symptom-row.tsx'
 import { Button } from '#web/ui/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -31,9 +33,11 @@ export const SymptomsPage = () => {
   const navigate = useNavigate()
   const [asksFirst, setAsksFirst] = useState(false)
   const part = form[place]
+  const answers = flow.data?.answers ?? {}
+  const alerts = acuteAlerts(content, answers, flow.categories)
+  const raised = useRaised(alerts)
   if (part === undefined) return null
 
-  const answers = flow.data?.answers ?? {}
   const following = form[place + 1]
   const finish = () => {
     if (!asksFirst && !isAnyAssessed(form, answers)) return setAsksFirst(true)
@@ -56,6 +60,7 @@ export const SymptomsPage = () => {
             symptom={symptom}
             answer={answers[symptom.id] ?? null}
             onAnswer={answerSymptom}
+            alert={raised?.symptomId === symptom.id ? raised : null}
           />
         ))}
       </SymptomRows>

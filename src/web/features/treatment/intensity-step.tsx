@@ -1,7 +1,8 @@
 import { CheckmarkCircleIcon, InformationSquareIcon } from '@navikt/aksel-icons'
 import { useRef } from 'react'
 import { isUnrated } from '#domain/assessment/treatment/intensity.ts'
-import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
+import { AcuteBar } from '#web/parts/flow/acute-bar.tsx'
+import { useRaised } from '#web/parts/flow/use-raised.ts'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
 import { StickyFoot } from '#web/parts/symptom-picker/sticky-foot.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,6 +25,7 @@ const missingText = (count: number): string => {
 export const IntensityStep = () => {
   const { rated, alerts, questions, savedAt, goTo } = useTreatment()
   const { finish } = useFinish()
+  const raised = useRaised(alerts)
   const list = useRef<HTMLUListElement>(null)
   const toRate = rated.filter(({ symptom }) => symptom.requiresIntensity)
   const present = rated.filter(({ symptom }) => !symptom.requiresIntensity)
@@ -43,10 +45,10 @@ export const IntensityStep = () => {
       title={m.treatment_intensity_heading()}
       lead={toRate.length > 0 ? m.treatment_intensity_lead() : m.treatment_intensity_none()}
     >
-      {toRate.length > 0 && <RatedSymptoms ref={list} rated={toRate} />}
+      {toRate.length > 0 && <RatedSymptoms ref={list} rated={toRate} raised={raised} />}
       {present.length > 0 && <PresentSymptoms present={present} />}
       <StickyFoot>
-        <AcuteRegion alerts={alerts} />
+        <AcuteBar alerts={alerts} />
         <div className="hp-foot__row">
           <div className="hp-missing">
             <p className="hp-step__why" role="status" id="intensity-why">

@@ -1,5 +1,7 @@
 import type { Ref } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { RatedSymptom } from '#domain/assessment/treatment/intensity.ts'
+import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
 import { SymptomIntensity } from '#web/parts/symptom-flow/symptom-intensity.tsx'
 import { Card } from '#web/ui/page.tsx'
 import { rate } from './changes.ts'
@@ -10,10 +12,12 @@ type Props = {
   readonly ref: Ref<HTMLUListElement>
   /** Those that ask for an intensity, in the order of the form. */
   readonly rated: readonly RatedSymptom[]
+  /** SAFE-01: the alert that an intensity has just raised. */
+  readonly raised: AcuteAlert | null
 }
 
 /** SAFE-05: each with its slider; not touched, 0 and 'Kunne ikke vurderes' are three things. */
-export const RatedSymptoms = ({ ref, rated }: Props) => (
+export const RatedSymptoms = ({ ref, rated, raised }: Props) => (
   <Card>
     <ul className="hp-rated" ref={ref}>
       {rated.map(({ symptom, intensity }) => (
@@ -25,6 +29,7 @@ export const RatedSymptoms = ({ ref, rated }: Props) => (
           >
             <RemoveSymptom symptom={symptom} />
           </SymptomIntensity>
+          <RaisedAlert alert={raised?.symptomId === symptom.id ? raised : null} />
         </li>
       ))}
     </ul>

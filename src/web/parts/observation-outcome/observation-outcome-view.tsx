@@ -3,7 +3,7 @@ import type { ObservationOutcome } from '#domain/assessment/observation/outcome.
 import { EmergencyNumbers } from '#web/parts/emergency-numbers.tsx'
 import { AcuteSection } from '#web/parts/outcome/acute-section.tsx'
 import { LevelCard } from '#web/parts/outcome/level-card.tsx'
-import { OthersOnly } from '#web/parts/outcome/others-only.tsx'
+import { FoldedLevel } from '#web/parts/outcome/folded-level.tsx'
 import { OwnWords } from '#web/parts/outcome/own-words.tsx'
 import { QuestionAnswers } from '#web/parts/outcome/question-answers.tsx'
 import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
@@ -29,10 +29,9 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
     <div className="hp-outcome">
       <AcuteSection alerts={outcome.alerts} />
       {stored}
-      <OthersOnly
-        isAcute={outcome.alerts.length > 0}
+      <FoldedLevel
+        reason={outcome.alerts.length > 0 ? m.outcome_others_level() : null}
         isHigh={riskLevel === 'high'}
-        summary={m.outcome_others_level()}
       >
         <LevelCard
           above={m.observation_code({ code })}
@@ -52,7 +51,7 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
         <Section heading={m.observation_why()}>
           <ObservationWhy why={why} />
         </Section>
-      </OthersOnly>
+      </FoldedLevel>
       {notes.trim() !== '' && (
         <Section heading={m.observation_notes()}>
           <Card>

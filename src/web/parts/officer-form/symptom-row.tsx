@@ -1,10 +1,12 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
 import { memo, type ReactNode } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { intensityTexts } from '#web/parts/intensity-texts.ts'
 import { nameIn } from '#domain/report/texts.ts'
+import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
 import { IntensitySlider } from '#web/ui/intensity-slider.tsx'
 import { Card } from '#web/ui/page.tsx'
 import './symptom-row.css'
@@ -21,10 +23,12 @@ type Props = {
   readonly answer: OfficerAnswer | null
   /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
   readonly onAnswer: (symptomId: string, answer: OfficerAnswer | null) => void
+  /** SAFE-01: that this answer has just raised. */
+  readonly alert?: AcuteAlert | null
 }
 
 /** Drawn again only when its own answer changes: a slider that is dragged moves one row. */
-export const SymptomRow = memo(({ symptom, answer, onAnswer }: Props) => (
+export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Props) => (
   <li>
     <IntensitySlider
       label={nameIn(useLanguage(), symptom)}
@@ -33,6 +37,7 @@ export const SymptomRow = memo(({ symptom, answer, onAnswer }: Props) => (
       onChange={(value) => onAnswer(symptom.id, value)}
       texts={intensityTexts()}
     />
+    <RaisedAlert alert={alert} />
   </li>
 ))
 

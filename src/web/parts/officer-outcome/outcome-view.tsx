@@ -3,7 +3,7 @@ import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { AcuteSection } from '#web/parts/outcome/acute-section.tsx'
-import { OthersOnly } from '#web/parts/outcome/others-only.tsx'
+import { FoldedLevel } from '#web/parts/outcome/folded-level.tsx'
 import { RuleVersion } from '#web/parts/outcome/rule-version.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import { Section } from '#web/ui/page.tsx'
@@ -17,6 +17,13 @@ type Props = {
   readonly outcome: OfficerOutcome
   /** SAFE-04: whether it is stored. Stands after what is acute. */
   readonly stored: ReactNode
+}
+
+/** SAFE-01, SAFE-05: why the module is not what to go by; null: it is. */
+const reasonToFold = (outcome: OfficerOutcome): string | null => {
+  const { label: module } = outcome.module
+  if (outcomeAlerts(outcome).length > 0) return m.outcome_others_module({ module })
+  return isAssessed(outcome) ? null : m.outcome_unassessed_module({ module })
 }
 
 /**
@@ -36,16 +43,12 @@ export const OutcomeView = ({ outcome, stored }: Props) => {
           <p>{m.outcome_nothing_assessed()}</p>
         </Notice>
       )}
-      <OthersOnly
-        isAcute={alerts.length > 0}
-        isHigh={module.riskLevel === 'high'}
-        summary={m.outcome_others_module({ module: module.label })}
-      >
+      <FoldedLevel reason={reasonToFold(outcome)} isHigh={module.riskLevel === 'high'}>
         <ModuleResult module={module} approval={approval} isAssessed={assessed} />
         <Section heading={m.outcome_why()}>
           <Why outcome={outcome} />
         </Section>
-      </OthersOnly>
+      </FoldedLevel>
       <Answers outcome={outcome} />
       <RuleVersion version={ruleVersion} />
     </div>

@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon, CircleSlashIcon, HourglassIcon } from '@navikt/aks
 import { useEffect, type ComponentType, type SVGProps } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { Whereabouts } from '#web/lib/flow-store/submission.ts'
-import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
+import { AcuteBar } from '#web/parts/flow/acute-bar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Actions, Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -44,7 +44,7 @@ export const ProcessingBody = ({ isComputed, submission, alerts, onDone }: Props
   }, [isOver, onDone])
   return (
     <>
-      <AcuteRegion alerts={alerts} />
+      <AcuteBar alerts={alerts} />
       <Card>
         <ul className="hp-works" aria-live="polite">
           <Work name={m.flow_work_compute()} state={isComputed ? 'done' : 'waiting'} />

@@ -3,7 +3,9 @@ import type { ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { QuestionAnswer, QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { Question } from '#domain/content/observation-content.ts'
-import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
+import { AcuteBar } from '#web/parts/flow/acute-bar.tsx'
+import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
+import { useRaised } from '#web/parts/flow/use-raised.ts'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
 import { answerError } from '#web/parts/question-step/text-errors.ts'
 import { QuestionField } from '#web/parts/question-step/question-field.tsx'
@@ -19,7 +21,7 @@ type Props = {
   /** Which of them is shown, from 1. */
   readonly position: number
   readonly onPosition: (position: number) => void
-  /** SAFE-01: what was chosen before stays in view. */
+  /** SAFE-01: of what is chosen and answered right now. */
   readonly alerts: readonly AcuteAlert[]
   readonly onFinish: () => void
   /** Why it cannot be finished as it stands; null when it can. */
@@ -33,6 +35,7 @@ type Props = {
 export const QuestionsBody = (props: Props) => {
   const { questions, answers, onAnswer, position, onPosition, alerts, savedAt } = props
   const question = questions[position - 1]
+  const raised = useRaised(alerts)
   if (question === undefined) return null
   const answer = Object.hasOwn(answers, question.id) ? (answers[question.id] ?? null) : null
   const isLast = position === questions.length
@@ -46,9 +49,10 @@ export const QuestionsBody = (props: Props) => {
           answer={answer}
           onAnswer={(given) => onAnswer(question.id, given)}
         />
+        <RaisedAlert alert={raised?.symptomId === question.id ? raised : null} />
       </Card>
       {props.children}
-      <AcuteRegion alerts={alerts} />
+      <AcuteBar alerts={alerts} />
       <StepFooter next={isLast ? m.flow_next_finish() : m.flow_next_question()} savedAt={savedAt}>
         <Button
           disabled={why !== null}

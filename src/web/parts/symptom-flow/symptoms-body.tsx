@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { chosenInOrder } from '#domain/assessment/symptoms.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
-import { AcuteRegion } from '#web/parts/flow/acute-region.tsx'
+import { AcuteBar } from '#web/parts/flow/acute-bar.tsx'
+import { useRaised } from '#web/parts/flow/use-raised.ts'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
 import { ChosenBar } from '#web/parts/symptom-picker/chosen-bar.tsx'
 import { StickyFoot } from '#web/parts/symptom-picker/sticky-foot.tsx'
@@ -39,6 +40,7 @@ type Props = {
 export const SymptomsBody = (props: Props) => {
   const { content, chosen, onToggle, tagShown, alerts, next, noneText, savedAt, children } = props
   const symptoms = chosenInOrder(content, chosen)
+  const raised = useRaised(alerts)
   const why = symptoms.length === 0 ? noneText : next.hindrance
   return (
     <>
@@ -47,11 +49,12 @@ export const SymptomsBody = (props: Props) => {
         chosen={chosen}
         onToggle={onToggle}
         tagShown={tagShown}
+        raised={raised}
         emptyAction={<ButtonLink to="/resources">{m.flow_to_resources()}</ButtonLink>}
       />
       {children}
       <StickyFoot>
-        <AcuteRegion alerts={alerts} />
+        <AcuteBar alerts={alerts} />
         <div role="alert" id="symptoms-why">
           {why !== null && (
             <p className="hp-step__why">

@@ -1,4 +1,5 @@
 import { useId } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { Name } from '#web/parts/name.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { PickerGroup } from './filter.ts'
@@ -9,9 +10,11 @@ type Props = PickerGroup & {
   readonly chosen: ReadonlySet<string>
   readonly onToggle: (id: string) => void
   readonly tagShown: TagShown
+  readonly raised: AcuteAlert | null
 }
 
-export const GroupSection = ({ group, symptoms, chosen, onToggle, tagShown }: Props) => {
+export const GroupSection = (props: Props) => {
+  const { group, symptoms, chosen, onToggle, tagShown, raised } = props
   const id = useId()
   const count = symptoms.filter((symptom) => chosen.has(symptom.id)).length
   return (
@@ -38,6 +41,7 @@ export const GroupSection = ({ group, symptoms, chosen, onToggle, tagShown }: Pr
             chosen={chosen.has(symptom.id)}
             onToggle={onToggle}
             tagShown={tagShown}
+            alert={raised?.symptomId === symptom.id ? raised : null}
           />
         ))}
       </ul>

@@ -1,4 +1,5 @@
 import { memo, useCallback, useLayoutEffect, useRef } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { Language } from '#web/lib/language.ts'
 import type { PickerGroup } from './filter.ts'
 import { GroupSection } from './group-section.tsx'
@@ -9,6 +10,7 @@ type Props = {
   readonly chosen: ReadonlySet<string>
   readonly onToggle: (symptomId: string) => void
   readonly tagShown: TagShown
+  readonly raised: AcuteAlert | null
   /** Drawn again when it changes; the texts find it themselves. */
   readonly language: Language
 }

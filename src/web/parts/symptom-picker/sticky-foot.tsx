@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import './sticky-foot.css'
 
-/**
- * What stays in view at the foot of the screen: the acute region (SAFE-01), then the chosen ones. It
- * never takes more than 40 % of the height; a long alert scrolls inside it.
- */
+/** In view at the foot of the screen: the bar of acute signs (SAFE-01), then the chosen ones. At most 40 % of the height. */
 export const StickyFoot = ({ children }: { children: ReactNode }) => (
   <div className="hp-foot hp-no-print">{children}</div>
 )

@@ -1,6 +1,8 @@
 import { memo, useId } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
 import { Name } from '#web/parts/name.tsx'
 import { TagMarks, type MarkedSymptom, type TagShown } from './tag-marks.tsx'
 import '#web/ui/choice.css'
@@ -11,10 +13,13 @@ type Props = {
   readonly chosen: boolean
   readonly onToggle: (id: string) => void
   readonly tagShown: TagShown
+  /** SAFE-01: that this choice has just raised. */
+  readonly alert?: AcuteAlert | null
 }
 
 /** Drawn again only when it is itself ticked: 87 of them may stand on the page. */
-export const SymptomOption = memo(({ symptom, chosen, onToggle, tagShown }: Props) => {
+export const SymptomOption = memo((props: Props) => {
+  const { symptom, chosen, onToggle, tagShown, alert = null } = props
   const id = useId()
   useLanguage()
   return (
@@ -40,6 +45,7 @@ export const SymptomOption = memo(({ symptom, chosen, onToggle, tagShown }: Prop
           <TagMarks symptom={symptom} tagShown={tagShown} />
         </span>
       </label>
+      <RaisedAlert alert={alert} />
     </li>
   )
 })

@@ -1,4 +1,5 @@
 import { useMemo, type ReactNode } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { EmptyState } from '#web/ui/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -18,12 +19,15 @@ type Props = {
   readonly onToggle: (symptomId: string) => void
   /** 'observation': red, yellow, green (OBS-03); 'risk': what it can point at (TRT-04). */
   readonly tagShown: TagShown
+  /** SAFE-01: the alert that a choice has just raised. */
+  readonly raised: AcuteAlert | null
   /** What to do when no symptom is published. */
   readonly emptyAction: ReactNode
 }
 
 /** OBS-03, TRT-01: every published symptom, to search, to narrow down by group, and to tick. */
-export const SymptomPicker = ({ content, chosen, onToggle, tagShown, emptyAction }: Props) => {
+export const SymptomPicker = (props: Props) => {
+  const { content, chosen, onToggle, tagShown, raised, emptyAction } = props
   const groups = useMemo(() => pickerGroups(content, everything), [content])
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
   const { filter, setFilter, shown, results } = useFilter(content)
@@ -61,7 +65,7 @@ export const SymptomPicker = ({ content, chosen, onToggle, tagShown, emptyAction
         ref={results}
         tabIndex={-1}
       >
-        <Results {...{ groups: shown, chosen: chosenSet, onToggle, tagShown, language }} />
+        <Results {...{ groups: shown, chosen: chosenSet, onToggle, tagShown, raised, language }} />
         {shown.length === 0 && (
           <NothingFound
             amongNone={filter.only?.size === 0}

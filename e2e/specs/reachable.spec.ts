@@ -1,0 +1,78 @@
+import { rounds } from '#testing/level.ts'
+import { expect, test } from '../fixtures.ts'
+import { heading, settle } from '../steps/look.ts'
+import * as observation from '../steps/observation.ts'
+import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
+import { expectReachable } from '../steps/reachable.ts'
+import * as treatment from '../steps/treatment.ts'
+
+const sizes = [
+  { width: 360, height: 640 },
+  { width: 390, height: 844 },
+  { width: 1280, height: 720 },
+] as const
+
+for (const viewport of sizes.slice(0, rounds(1, sizes.length))) {
+  test.describe(`${viewport.width} × ${viewport.height}`, () => {
+    test.use({ viewport })
+
+    test('SAFE-01 no alert covers a control of the officer flow, on no step', async ({
+      page,
+      server,
+    }) => {
+      await signInTo(page, await makeOfficer(server), '/assessment/start')
+      await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+      for (const name of ['Konkret plan eller forberedelser', 'Selvskading']) {
+        await symptom(page, name).getByRole('checkbox').check()
+        await expect(symptom(page, name).locator('xpath=..')).toContainText('Akutt tegn')
+      }
+      await expectReachable(page)
+      await page.getByRole('link', { name: /^Tilbake til/u }).click()
+      await expect(page.getByText('2 akutte tegn')).toBeVisible()
+      await expectReachable(page)
+      await button(page, 'Fortsett').click()
+      await button(page, 'Fullfør vurdering').click()
+      await settle(page)
+      await expectReachable(page)
+      await button(page, 'Gå til Modulskjema').click()
+      await settle(page)
+      await expectReachable(page)
+    })
+
+    test('SAFE-01 no alert covers a control of the observation, on no step', async ({
+      page,
+      server,
+    }) => {
+      await observation.startObservation(page, server)
+      await observation.choose(page, observation.signs.words)
+      await expectReachable(page)
+      await observation.toQuestions(page)
+      await page.getByRole('radio', { name: 'Ja' }).check()
+      await expect(page.getByText('2 akutte tegn')).toBeVisible()
+      await expectReachable(page)
+      await observation.toLastQuestion(page)
+      await button(page, 'Fullfør vurdering').click()
+      await expect(page).toHaveURL(/step=results$/u)
+      await settle(page)
+      await expectReachable(page)
+    })
+
+    test('SAFE-01 no alert covers a control of the treatment flow, on no step', async ({
+      page,
+      server,
+    }) => {
+      await treatment.enterNurse(page, server)
+      await treatment.reachIntensity(page, treatment.HOPELESS, treatment.PLANS)
+      await treatment.rate(page, treatment.HOPELESS, 100)
+      await treatment.rate(page, treatment.PLANS, 50)
+      await expectReachable(page)
+      await treatment.passQuestions(page)
+      await expectReachable(page)
+      await button(page, 'Fullfør vurdering').click()
+      await expect(page).toHaveURL(/step=plan$/u)
+      await expect(heading(page)).toBeVisible()
+      await settle(page)
+      await expectReachable(page)
+    })
+  })
+}

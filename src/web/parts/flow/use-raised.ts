@@ -1,0 +1,24 @@
+import { useState } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+
+type Seen = { readonly ids: readonly string[]; readonly last: string | null }
+
+const idsOf = (alerts: readonly AcuteAlert[]): readonly string[] =>
+  alerts.map(({ symptomId }) => symptomId)
+
+/** What was raised last after a change from `before` to `now`; a sign that is taken away is not shown any more. */
+export const nextSeen = ({ ids, last }: Seen, now: readonly string[]): Seen => {
+  const raised = now.findLast((id) => !ids.includes(id))
+  return { ids: now, last: raised ?? (last !== null && now.includes(last) ? last : null) }
+}
+
+/**
+ * SAFE-01: the alert that was raised last while this page is open; null: none. It is shown below its answer. Those
+ * that were there when the page was opened were shown where they were raised.
+ */
+export const useRaised = (alerts: readonly AcuteAlert[]): AcuteAlert | null => {
+  const now = idsOf(alerts)
+  const [seen, setSeen] = useState<Seen>({ ids: now, last: null })
+  if (now.join() !== seen.ids.join()) setSeen(nextSeen(seen, now))
+  return alerts.find(({ symptomId }) => symptomId === seen.last) ?? null
+}
