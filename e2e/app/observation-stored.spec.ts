@@ -1,5 +1,6 @@
 import { symptomId } from '#testing/flow-submissions.ts'
 import { expect, test } from '../fixtures.ts'
+import { enterAs } from '../steps/account.ts'
 import { remove, withCopy } from '../steps/content.ts'
 import { inDatabase } from '../steps/database.ts'
 import { heading } from '../steps/look.ts'
@@ -42,6 +43,22 @@ test('OBS-02 leaving the intro begins an assessment, which finishing completes',
   await finish(page)
   await expect(page.getByText(STORED)).toBeVisible()
   expect(await rows()).toMatchObject([{ ...begun, status: 'completed' }])
+})
+
+test('OBS-08 the observer reads that only a printed or downloaded result reaches health staff', async ({
+  page,
+  server,
+}) => {
+  const handOver = page.getByText('gi det selv til helsepersonell')
+  await enterAs(page, server, 'counselor')
+  await page.goto(FLOW)
+  await expect(handOver).toBeVisible()
+  await button(page, 'Start observasjonen').click()
+  await choose(page, signs.sad)
+  await toQuestions(page)
+  await toLastQuestion(page)
+  await finish(page)
+  await expect(handOver).toBeVisible()
 })
 
 test('OBS-07 SAFE-04 ten fast clicks on finish give one stored observation', async ({

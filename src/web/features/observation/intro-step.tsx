@@ -85,6 +85,7 @@ const NewIntro = () => {
             {allowsWithoutUser ? m.observation_intro_user_choice() : m.observation_intro_user()}
           </li>
           <li>{m.observation_intro_level()}</li>
+          <li>{m.observation_hand_over()}</li>
         </ul>
       </Card>
       {allowsWithoutUser && (

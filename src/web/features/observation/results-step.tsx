@@ -47,6 +47,7 @@ export const ResultsStep = () => {
         }
       />
       <div className="hp-no-print">
+        <p>{m.observation_hand_over()}</p>
         <Actions>
           <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
             {m.results_print()}
