@@ -20,6 +20,7 @@ import {
 const changes = [
   ['General', 'Frist for påbegynte vurderinger', '90', 'assessmentTimeoutMinutes', 90],
   ['General', 'Største fil som kan importeres', '20', 'maxFileUploadSizeMb', 20],
+  ['General', 'Kontaktadresse', 'hjelp@example.no', 'contactEmail', 'hjelp@example.no'],
   ['Security', 'Minste lengde på passord', '12', 'passwordMinLength', 12],
   ['Security', 'Stor bokstav', false, 'passwordRequireUppercase', false],
   ['Security', 'Liten bokstav', false, 'passwordRequireLowercase', false],

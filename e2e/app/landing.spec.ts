@@ -59,7 +59,7 @@ test('PUB-03 the three steps, features and benefits', async ({ page }) => {
     'Laget for vakten',
     'Hva du får igjen',
     'Personvern etter GDPR',
-    'Kontakt oss',
+    'Kontakt',
   ])
   const features = page.getByRole('list').filter({ hasText: 'Overser ikke akutt fare' })
   expect(await features.getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(4)
@@ -120,14 +120,8 @@ for (const language of ['Norsk', 'English']) {
   })
 }
 
-test('PUB-03 the GDPR claim leads to the privacy page; contact is a mail link', async ({
-  page,
-}) => {
+test('PUB-03 the GDPR claim leads to the privacy page', async ({ page }) => {
   await page.goto('/')
-  await expect(page.getByRole('link', { name: /^kontakt@/ })).toHaveAttribute(
-    'href',
-    /^mailto:.+@.+/,
-  )
   await expect(
     page.getByText('Holdepunkt er laget for å følge personvernforordningen'),
   ).toBeVisible()

@@ -33,6 +33,16 @@ export const system = {
       selfRegistration: z.boolean(),
     }),
   },
+  /** PUB-03, PUB-08: the settings that the public pages state. */
+  publicSettings: {
+    input: z.strictObject({}),
+    output: z.strictObject({
+      /** Null: the installation names no address. */
+      contactEmail: z.string().nullable(),
+      dataRetentionDays: z.int(),
+      sessionTimeoutHours: z.int(),
+    }),
+  },
   /** SET-03: asked by pages that are closed, until they are not. */
   maintenance: {
     input: z.strictObject({}),

@@ -10,6 +10,7 @@ const shapes: Partial<Readonly<Record<string, (text: string) => boolean>>> = {
   smtpHost: isHost,
   // One address: what becomes a mail's head must not name a second one, nor end its line (V8).
   smtpFromEmail: (text) => email.safeParse(text).success,
+  contactEmail: (text) => email.safeParse(text).success,
 }
 
 const textWithin = (max: number, key: string) => {

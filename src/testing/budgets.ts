@@ -85,6 +85,7 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'superadmins.demote': 9,
   'system.maintenance': 2,
   'system.signInWays': 3,
+  'system.publicSettings': 3,
   'system.status': 4,
   'symptomGroups.listWithCounts': 4,
   'symptomGroups.get': 3,

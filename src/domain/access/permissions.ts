@@ -176,6 +176,13 @@ export const permissions = {
     audit: 'none',
     duringMaintenance: true,
   },
+  // PUB-08: a closed system still states what it stores, and whom to ask.
+  'system.publicSettings': {
+    allowed: 'anyone',
+    scope: 'common',
+    audit: 'none',
+    duringMaintenance: true,
+  },
   // ADM-02: whoever may enter the back office sees whether it works.
   'system.status': {
     ...superadmins,

@@ -26,6 +26,7 @@ test('SET-01 the defaults are those of the specification', () => {
     smtpUser: '',
     smtpFromEmail: '',
     smtpFromName: '',
+    contactEmail: '',
     delegatedAdministration: false,
   })
 })

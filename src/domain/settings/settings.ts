@@ -46,6 +46,8 @@ export const settingTable = {
   smtpUser: text(320),
   smtpFromEmail: text(320),
   smtpFromName: text(200),
+  /** PUB-03, PUB-08: the address on the public pages; '': the installation names none. */
+  contactEmail: text(320),
   /** ROLE-05. */
   delegatedAdministration: flag(false),
 } as const satisfies Readonly<Record<string, NumberSetting | FlagSetting | TextSetting>>

@@ -145,6 +145,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'systemSettings.passwordRules': nothing(),
   'system.maintenance': nothing(),
   'system.signInWays': nothing(),
+  'system.publicSettings': nothing(),
   'system.status': nothing(),
   'content.figures': nothing(),
   'officer.content': nothing(),

@@ -41,4 +41,16 @@ const signInWays = publicEndpoint('system.signInWays')
     selfRegistration: (await readSettings(ctx.db)).allowSelfRegistration,
   }))
 
-export const systemRouter = router({ status, maintenance, signInWays })
+const publicSettings = publicEndpoint('system.publicSettings')
+  .input(system.publicSettings.input)
+  .output(system.publicSettings.output)
+  .query(async ({ ctx }) => {
+    const { contactEmail, dataRetentionDays, sessionTimeoutHours } = await readSettings(ctx.db)
+    return {
+      contactEmail: contactEmail === '' ? null : contactEmail,
+      dataRetentionDays,
+      sessionTimeoutHours,
+    }
+  })
+
+export const systemRouter = router({ status, maintenance, signInWays, publicSettings })

@@ -13,6 +13,7 @@
  * | maintenanceMode, maintenanceMessage | the tests of maintenance |
  * | assessmentTimeoutMinutes, dataRetentionDays | the tests of the jobs that archive and erase |
  * | enableEmailNotifications, smtp… | the tests of mail; password.test.ts |
+ * | contactEmail | features/system/public-settings.test.ts |
  * | enableTwoFactor | features/twoFactor/required.test.ts |
  * | enableSmsNotifications | cannot be switched on: systemSettings.test.ts |
  */

@@ -66,6 +66,7 @@ test('SET-01 every setting is stored as it was saved', async () => {
     smtpUser: 'holdepunkt',
     smtpFromEmail: 'post@example.no',
     smtpFromName: 'Nordre fengsel, vakt',
+    contactEmail: 'holdepunkt@example.no',
     delegatedAdministration: true,
   }
   expect((await save(values, 1)).error).toBeNull()

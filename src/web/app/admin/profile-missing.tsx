@@ -1,5 +1,5 @@
 import { useAuth } from '#web/lib/session.tsx'
-import { ContactLink } from '#web/parts/contact-link.tsx'
+import { Contact } from '#web/parts/contact.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 import { Actions, Page } from '#web/ui/page.tsx'
@@ -15,9 +15,7 @@ export const ProfileMissing = () => {
         <LiveNotice tone="warning">
           <p>{m.admin_profile_failed()}</p>
         </LiveNotice>
-        <p>
-          <ContactLink />
-        </p>
+        <Contact />
         <Actions>
           <Button onClick={() => void reload()}>{m.error_retry()}</Button>
         </Actions>

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { ContactLink } from '#web/parts/contact-link.tsx'
+import { Contact } from '#web/parts/contact.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AdminBanner } from './admin-banner.tsx'
 import { FeatureList } from './feature-list.tsx'
@@ -29,9 +29,7 @@ export const LandingPage = () => (
       <div>
         <h2>{m.landing_contact()}</h2>
         <p>{m.landing_contact_text()}</p>
-        <p>
-          <ContactLink />
-        </p>
+        <Contact />
       </div>
     </section>
   </>

@@ -1,4 +1,4 @@
-import { ContactLink } from '#web/parts/contact-link.tsx'
+import { Contact } from '#web/parts/contact.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -24,9 +24,7 @@ export const AccessibilityPage = () => (
     </Section>
     <Section heading={m.accessibility_report()}>
       <p>{m.accessibility_report_text()}</p>
-      <p>
-        <ContactLink />
-      </p>
+      <Contact />
     </Section>
   </Page>
 )

@@ -1,4 +1,4 @@
-import { ContactLink } from '#web/parts/contact-link.tsx'
+import { Contact } from '#web/parts/contact.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
@@ -35,9 +35,7 @@ export const PrivacyPage = () => (
       <p>{m.privacy_rights_text()}</p>
     </Section>
     <Section heading={m.privacy_contact()}>
-      <p>
-        <ContactLink />
-      </p>
+      <Contact />
     </Section>
   </Page>
 )

@@ -89,6 +89,7 @@ const verbs: Words = new Map([
   ['places', m.audit_verb_places],
   ['preview', m.audit_verb_preview],
   ['reactivate', m.audit_verb_reactivate],
+  ['publicSettings', m.audit_verb_public_settings],
   ['readInvitation', m.audit_verb_read_invitation],
   ['readPasswordReset', m.audit_verb_read_password_reset],
   ['record', m.audit_verb_record],

@@ -40,6 +40,7 @@ const within = (tab: TabId, label: () => string): Field => ({ tab, label })
 export const settingFields: Readonly<Record<SettingKey, Field>> = {
   assessmentTimeoutMinutes: within('general', m.settings_assessment_timeout),
   maxFileUploadSizeMb: within('general', m.settings_max_upload),
+  contactEmail: within('general', m.settings_contact_email),
   passwordMinLength: within('security', m.settings_password_length),
   passwordRequireUppercase: within('security', m.settings_password_uppercase),
   passwordRequireLowercase: within('security', m.settings_password_lowercase),

@@ -13,7 +13,9 @@ const readWhole = (text: string): number => {
 /** What is said of a text that the server would refuse. */
 const textProblem = (key: SettingKey, maximum: number): string => {
   if (key === 'smtpHost') return m.settings_smtp_host_invalid()
-  if (key === 'smtpFromEmail') return m.settings_from_email_invalid()
+  if (key === 'smtpFromEmail' || key === 'contactEmail') {
+    return m.settings_email_invalid({ field: settingFields[key].label() })
+  }
   return m.settings_too_long({ field: settingFields[key].label(), maximum })
 }
 

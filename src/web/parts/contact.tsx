@@ -1,0 +1,18 @@
+import { useAnswer } from '#web/lib/answer.ts'
+import { askPublicSettings } from '#web/lib/ask-public-settings.ts'
+import { Skeleton } from '#web/ui/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** PUB-03, PUB-08: the address of the settings; without one, the reader's own organisation answers. */
+export const Contact = () => {
+  const answer = useAnswer(askPublicSettings)
+  if (answer.status === 'pending') {
+    return (
+      <p>
+        <Skeleton width={12} height={1.5} />
+      </p>
+    )
+  }
+  const email = answer.status === 'ready' ? answer.data.contactEmail : null
+  return <p>{email === null ? m.contact_own() : <a href={`mailto:${email}`}>{email}</a>}</p>
+}
