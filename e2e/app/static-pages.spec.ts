@@ -1,3 +1,4 @@
+import { setSettings } from '#testing/settings.ts'
 import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { heading } from '../steps/look.ts'
@@ -21,20 +22,36 @@ for (const { path, link } of pages) {
   })
 }
 
-test('PUB-08 /privacy says in plain Norwegian what is stored and for how long', async ({
+test('PUB-08 /privacy states what is stored, why, for how long and who can read it', async ({
   page,
 }) => {
   await page.goto('/privacy')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
-  const section = (name: string) => page.getByRole('region', { name, exact: true })
-  for (const stored of ['Kontoen din', 'Vurderinger', 'Logg', 'Innlogging']) {
-    await expect(
-      section('Dette lagres').getByRole('listitem').getByText(stored).first(),
-    ).toBeVisible()
-  }
-  await expect(section('Dette blir i nettleseren')).toContainText('Modulskjema')
-  await expect(section('Hvor lenge')).toContainText('Oppbevaringstiden')
-  await expect(section('Hvem ser det')).toContainText('bare dine egne vurderinger')
+  const row = (table: string, name: string) =>
+    page
+      .getByRole('table', { name: table, exact: true })
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`, 'u') }) })
+  await expect(row('Informasjonskapsler', 'Kjent nettleser')).toContainText('180 dager')
+  await expect(row('I nettleseren', 'Utkast')).toContainText('assessmentData')
+  await expect(row('I databasen', 'Revisjonslogg')).toContainText('Slettes ikke')
+  await expect(row('I databasen', 'Vurderinger')).toContainText('Bare du')
+  await expect(row('Utenfor databasen', 'Sikkerhetskopier')).toContainText('forseglet')
+})
+
+test('PUB-08 SET-04 /privacy states the periods of the settings when they are known', async ({
+  page,
+  server,
+}) => {
+  const assessments = page.getByRole('row').filter({ hasText: 'assessment_responses' })
+  await page.route('**/api/system.publicSettings*', (route) => route.abort())
+  await page.goto('/privacy')
+  await expect(assessments).toContainText('tiden som innstillingene bestemmer')
+  await page.unroute('**/api/system.publicSettings*')
+  await setSettings(server.services, { dataRetentionDays: 90 })
+  await page.reload()
+  await expect(assessments).toContainText('90 dager')
+  await setSettings(server.services, { dataRetentionDays: 365 })
 })
 
 test('PUB-08 /accessibility says the status and where to tell of a barrier', async ({ page }) => {

@@ -6,7 +6,7 @@ const DAY_MS = 86_400_000
  * M2: for how long each class of data is kept, in days of 24 hours after the moment that it goes by; then it is erased.
  * What is not in the table stays: other accounts, content, the audit log with its chain, and the last run of each job.
  */
-const keptDays = {
+export const keptDays = {
   /** After the server stored it; not while its company is under a legal hold. */
   assessments: ({ dataRetentionDays }: SystemSettings) => dataRetentionDays,
   /** X1: an account without a company, after it was used last; only once nothing that it stored is left. */

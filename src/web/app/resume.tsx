@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState, type ComponentType } from 'react'
-import { draftKey, officerKeys } from '#web/lib/flow-store/keys.ts'
+import { draftKeys, officerKeys } from '#web/lib/flow-store/keys.ts'
 import { perTab } from '#web/lib/safe-storage.ts'
 
 const Nothing = () => null
@@ -20,13 +20,13 @@ const flows = [
     Resumed: resuming(async () => (await import('#web/features/officer/resume.tsx')).ResumeOfficer),
   },
   {
-    key: draftKey('observation'),
+    key: draftKeys.observation,
     Resumed: resuming(
       async () => (await import('#web/features/observation/resume.tsx')).ResumeObservation,
     ),
   },
   {
-    key: draftKey('treatment'),
+    key: draftKeys.treatment,
     Resumed: resuming(
       async () => (await import('#web/features/treatment/resume.tsx')).ResumeTreatment,
     ),

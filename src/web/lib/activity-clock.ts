@@ -1,8 +1,9 @@
 import { inactivityState } from '#domain/account/inactivity.ts'
 import { local } from './safe-storage.ts'
+import { localKeys } from './storage-keys.ts'
 
 /** AUTH-07: when somebody last did something in any tab of this browser; wall-clock milliseconds. */
-const key = 'holdepunkt-active-at'
+const key = localKeys.activeAt
 
 /** Written once in so many milliseconds at most: each time is told to every other tab. */
 const FINENESS_MS = 1_000

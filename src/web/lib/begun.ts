@@ -1,7 +1,8 @@
 import { readJson, readKey, type Drawer } from './flow-store/drawer.ts'
-import { draftKey, officerKeys, savedKey, type FlowName } from './flow-store/keys.ts'
+import { draftKeys, officerKeys, savedKeys, type FlowName } from './flow-store/keys.ts'
 import { isFlowRecord, isInstant, isRecord } from './flow-store/shapes.ts'
 import { perTab } from './safe-storage.ts'
+import type { StorageKey } from './storage-keys.ts'
 
 /** Something of a flow that this tab holds and the server does not have. */
 export type Begun = {
@@ -22,7 +23,7 @@ const holdsAnything = (value: unknown): boolean =>
 /** In the order of the entry page. The officer's first step alone begins nothing worth asking about. */
 const kept: readonly {
   readonly flow: FlowName
-  readonly key: string
+  readonly key: StorageKey<'sessionStorage'>
   readonly hasWork: (record: Readonly<Record<string, unknown>>, tab: Tab) => boolean
 }[] = [
   {
@@ -33,8 +34,8 @@ const kept: readonly {
       holdsAnything(answers) ||
       holdsAnything(readJson(tab, officerKeys.categories)),
   },
-  { flow: 'observation', key: draftKey('observation'), hasWork: () => true },
-  { flow: 'treatment', key: draftKey('treatment'), hasWork: () => true },
+  { flow: 'observation', key: draftKeys.observation, hasWork: () => true },
+  { flow: 'treatment', key: draftKeys.treatment, hasWork: () => true },
 ]
 
 /**
@@ -46,6 +47,6 @@ export const begunFlows = (tab: Tab = perTab): readonly Begun[] =>
     const record = readKey(tab, key, isFlowRecord)
     if (!record || record.storedAt !== null || !hasWork(record, tab)) return []
     const { id, startedAt, finishedAt } = record
-    const savedAt = readKey(tab, savedKey(flow), isInstant) ?? null
+    const savedAt = readKey(tab, savedKeys[flow], isInstant) ?? null
     return [{ flow, id, startedAt, savedAt, isFinished: finishedAt !== null }]
   })

@@ -1,8 +1,9 @@
 import { isPageHeld, whenReleased } from './pending.ts'
 import { local } from './safe-storage.ts'
+import { localKeys } from './storage-keys.ts'
 
 /** AUTH-01: the one fixed key. What it holds is a handle, not a credential (AUTH-02). */
-const key = 'holdepunkt-session-id'
+const key = localKeys.handle
 
 /** Each tab holds its own, so that a call is never made in the name of who signed in elsewhere. */
 let held: string | null = null

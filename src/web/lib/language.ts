@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
 import { overwriteGetLocale } from '#web/generated/messages/runtime.js'
 import { local } from './safe-storage.ts'
+import { localKeys } from './storage-keys.ts'
 
 /** PUB-06: Norwegian first, English second. */
 export type Language = 'nb' | 'en'
 
-const key = 'holdepunkt-language'
+const key = localKeys.language
 
 const parse = (text: string | null): Language | null =>
   text === 'nb' || text === 'en' ? text : null

@@ -1,11 +1,14 @@
+import type { StorageKey } from './storage-keys.ts'
+
 type Kind = 'localStorage' | 'sessionStorage'
 
 /**
  * Browser storage that never throws: where it is refused (private mode, a full disk) a value lives
  * in memory until the page closes.
  */
-const open = (kind: Kind) => {
-  const memory = new Map<string, string>()
+const open = <K extends Kind>(kind: K) => {
+  type Key = StorageKey<K>
+  const memory = new Map<Key, string>()
 
   const attempt = <T>(work: (storage: Storage) => T, otherwise: () => T): T => {
     try {
@@ -16,13 +19,13 @@ const open = (kind: Kind) => {
   }
 
   return {
-    get: (key: string): string | null =>
+    get: (key: Key): string | null =>
       memory.get(key) ??
       attempt(
         (storage) => storage.getItem(key),
         () => null,
       ),
-    set: (key: string, value: string): void => {
+    set: (key: Key, value: string): void => {
       memory.delete(key)
       attempt(
         (storage) => storage.setItem(key, value),
@@ -37,16 +40,18 @@ const open = (kind: Kind) => {
       )
     },
     /** All that is there. */
-    entries: (): readonly (readonly [string, string])[] => [
+    entries: (): readonly (readonly [Key, string])[] => [
       ...attempt(
-        (storage) => Object.entries<string>(storage).filter(([key]) => !memory.has(key)),
+        (storage) =>
+          // Of our own origin: what lies there was set here.
+          (Object.entries<string>(storage) as [Key, string][]).filter(([key]) => !memory.has(key)),
         () => [],
       ),
       ...memory,
     ],
     /** Whether a reload would find everything that was set here. */
     isDurable: (): boolean => memory.size === 0,
-    remove: (key: string): void => {
+    remove: (key: Key): void => {
       memory.delete(key)
       attempt(
         (storage) => storage.removeItem(key),

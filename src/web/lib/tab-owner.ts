@@ -1,9 +1,10 @@
 import { perTab } from './safe-storage.ts'
+import { tabKeys, type StorageKey } from './storage-keys.ts'
 
 /** Drafts of the flows live in the tab's storage; they belong to the user who made them. */
-const ownerKey = 'holdepunkt-owner'
+const ownerKey = tabKeys.owner
 
-type Entries = readonly (readonly [string, string])[]
+type Entries = readonly (readonly [StorageKey<'sessionStorage'>, string])[]
 
 /** By owner: what was begun when nobody was there any more. In memory alone: nobody else can read it (S11). */
 const aside = new Map<string, Entries>()

@@ -1,12 +1,13 @@
 import { useSyncExternalStore } from 'react'
 import { local } from './safe-storage.ts'
+import { localKeys } from './storage-keys.ts'
 
 /** PUB-05: in the order of the toggle. */
 const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** `public/theme.js` reads the same key before first paint. */
-const key = 'holdepunkt-theme'
+const key = localKeys.theme
 
 const parse = (text: string | null): Theme => themes.find((theme) => theme === text) ?? 'system'
 

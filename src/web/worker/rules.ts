@@ -31,6 +31,9 @@ export const ruleFor = (
   return path.startsWith('/assets/') ? 'other-version' : 'untouched'
 }
 
+/** Of each version's cache; the version follows (PUB-08). */
+export const SHELL_PREFIX = 'holdepunkt-shell-'
+
 /** A kept version, and when its turn was: higher is later, 0 is never. */
 export type KeptVersion = { readonly name: string; readonly turn: number }
 

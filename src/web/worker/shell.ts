@@ -1,4 +1,4 @@
-import { lastTurn, outlived, ruleFor } from './rules.ts'
+import { lastTurn, outlived, ruleFor, SHELL_PREFIX } from './rules.ts'
 
 /**
  * The files of the application by their addresses, each with the hash that it must have, and the version that they are.
@@ -9,8 +9,7 @@ declare const SHELL: {
   readonly files: Readonly<Record<string, string>>
 }
 
-const PREFIX = 'holdepunkt-shell-'
-const OWN = `${PREFIX}${SHELL.version}`
+const OWN = `${SHELL_PREFIX}${SHELL.version}`
 
 /** Not an address of ours: beside the files of a version stands when its turn was. */
 const TURN = '/turn-of-this-version'
@@ -40,7 +39,7 @@ const turnOf = async (name: string): Promise<number> => {
 
 /** From now on it is the turn of this version: notes it, and throws away those that nobody needs. */
 export const takeTurn = async (isInstalling: () => boolean): Promise<void> => {
-  const names = (await caches.keys()).filter((name) => name.startsWith(PREFIX))
+  const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX))
   const kept = await Promise.all(names.map(async (name) => ({ name, turn: await turnOf(name) })))
   await (await caches.open(OWN)).put(TURN, new Response(`${lastTurn(kept) + 1}`))
   await Promise.all(outlived(kept, OWN, isInstalling()).map((name) => caches.delete(name)))

@@ -3,13 +3,13 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useOpenHere } from '#web/lib/open-here.ts'
 import { local } from '#web/lib/safe-storage.ts'
+import { localKeys } from '#web/lib/storage-keys.ts'
 import { LevelBadge } from '#web/ui/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { MenuToggle } from './menu-toggle.tsx'
 import { Sidebar, type SidebarEntry } from './sidebar.tsx'
 import './admin-frame.css'
 
-const menuKey = 'holdepunkt-admin-menu'
 const folded = 'folded'
 
 type Props = {
@@ -26,12 +26,12 @@ type Props = {
  * its icons, and stays so; on a narrow one it is a menu above the page, open until one goes on.
  */
 export const AdminFrame = ({ heading, badge, sections, children }: Props) => {
-  const [isFolded, setFolded] = useState(() => local.get(menuKey) === folded)
+  const [isFolded, setFolded] = useState(() => local.get(localKeys.adminMenu) === folded)
   const [isOpen, setOpen] = useOpenHere()
   const fold = () => {
     setFolded(!isFolded)
-    if (isFolded) local.remove(menuKey)
-    else local.set(menuKey, folded)
+    if (isFolded) local.remove(localKeys.adminMenu)
+    else local.set(localKeys.adminMenu, folded)
   }
   return (
     <div className="hp-admin" data-folded={isFolded && sections !== null} data-open={isOpen}>

@@ -1,7 +1,8 @@
 import { safeRedirect } from '#web/lib/redirect.ts'
 import { perTab } from '#web/lib/safe-storage.ts'
+import { tabKeys } from '#web/lib/storage-keys.ts'
 
-const key = 'holdepunkt-headed'
+const key = tabKeys.headed
 
 /** ROLE-03: where somebody was headed who leaves for the provider's pages; this tab has it when they come back. */
 export const keepHeaded = (path: string): void => perTab.set(key, path)

@@ -1,41 +1,69 @@
+import { useAnswer } from '#web/lib/answer.ts'
+import { askPublicSettings } from '#web/lib/ask-public-settings.ts'
 import { Contact } from '#web/parts/contact.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { daysText, type Place, type Terms } from './stored-data.ts'
+import { StoredTable } from './stored-table.tsx'
+
+/** SET-04: as the settings are now; until they are known the page says who decides. */
+const useTerms = (): Terms => {
+  const answer = useAnswer(askPublicSettings)
+  if (answer.status !== 'ready') {
+    return { retention: m.stored_as_set(), session: m.stored_as_set() }
+  }
+  const { dataRetentionDays, sessionTimeoutHours } = answer.data
+  return {
+    retention: daysText(dataRetentionDays),
+    session: m.stored_hours({ hours: sessionTimeoutHours }),
+  }
+}
+
+type Group = {
+  readonly heading: () => string
+  readonly text?: () => string
+  readonly places: readonly Place[]
+}
+
+const groups: readonly Group[] = [
+  { heading: m.privacy_cookies, text: m.privacy_cookies_text, places: ['cookie'] },
+  {
+    heading: m.privacy_browser,
+    places: ['localStorage', 'sessionStorage', 'indexedDB', 'cacheStorage'],
+  },
+  { heading: m.privacy_database, places: ['database'] },
+  { heading: m.privacy_server, places: ['server'] },
+]
 
 /** PUB-08: what is true of the product as it is now, and nothing that is only planned. */
-export const PrivacyPage = () => (
-  <Page title={m.privacy_title()} lead={m.privacy_lead()} width="text">
-    <Section heading={m.privacy_short()}>
-      <p>{m.privacy_short_text()}</p>
-    </Section>
-    <Section heading={m.privacy_stored()}>
-      <ul>
-        <li>{m.privacy_stored_account()}</li>
-        <li>{m.privacy_stored_provider()}</li>
-        <li>{m.privacy_stored_assessment()}</li>
-        <li>{m.privacy_stored_unnamed()}</li>
-        <li>{m.privacy_stored_session()}</li>
-        <li>{m.privacy_stored_log()}</li>
-      </ul>
-    </Section>
-    <Section heading={m.privacy_browser()}>
-      <ul>
-        <li>{m.privacy_browser_name()}</li>
-        <li>{m.privacy_browser_draft()}</li>
-        <li>{m.privacy_browser_choices()}</li>
-      </ul>
-    </Section>
-    <Section heading={m.privacy_time()}>
-      <p>{m.privacy_time_text()}</p>
-    </Section>
-    <Section heading={m.privacy_who()}>
-      <p>{m.privacy_who_text()}</p>
-    </Section>
-    <Section heading={m.privacy_rights()}>
-      <p>{m.privacy_rights_text()}</p>
-    </Section>
-    <Section heading={m.privacy_contact()}>
-      <Contact />
-    </Section>
-  </Page>
-)
+export const PrivacyPage = () => {
+  const terms = useTerms()
+  return (
+    <Page title={m.privacy_title()} lead={m.privacy_lead()}>
+      <Section heading={m.privacy_short()}>
+        <ul>
+          <li>{m.privacy_short_inmates()}</li>
+          <li>{m.privacy_short_form()}</li>
+          <li>{m.privacy_short_assessments(terms)}</li>
+          <li>{m.privacy_short_device()}</li>
+          <li>{m.privacy_short_others()}</li>
+        </ul>
+      </Section>
+      {groups.map(({ heading, text, places }) => (
+        <Section key={heading()} heading={heading()}>
+          {text !== undefined && <p>{text()}</p>}
+          <StoredTable caption={heading()} places={places} terms={terms} />
+        </Section>
+      ))}
+      <Section heading={m.privacy_who()}>
+        <p>{m.privacy_who_text()}</p>
+      </Section>
+      <Section heading={m.privacy_rights()}>
+        <p>{m.privacy_rights_text()}</p>
+      </Section>
+      <Section heading={m.privacy_contact()}>
+        <Contact />
+      </Section>
+    </Page>
+  )
+}

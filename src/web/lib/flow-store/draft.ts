@@ -1,5 +1,5 @@
 import { readKey, writeKey } from './drawer.ts'
-import { draftKey, type FlowName } from './keys.ts'
+import { draftKeys, type FlowName } from './keys.ts'
 import {
   editable,
   reviewed,
@@ -63,7 +63,7 @@ export const draftFlow = <Data, Content, Body, Outcome>(
   parts: DraftParts<Data, Content, Body, Outcome>,
 ) => {
   type Flow = Draft<Data, Outcome>
-  const key = draftKey(parts.name)
+  const key = draftKeys[parts.name]
   const isKept = (value: unknown) => isFlowRecordWith('data', value)
   const empty: Flow = { record: null, data: parts.empty, outcome: null }
 

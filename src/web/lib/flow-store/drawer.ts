@@ -1,8 +1,12 @@
+import type { StorageKey } from '../storage-keys.ts'
+
+type TabKey = StorageKey<'sessionStorage'>
+
 /** The tab's own storage, never the browser's: it ends with the tab and with signing out (L3). */
 export type Drawer = {
-  readonly get: (key: string) => string | null
-  readonly set: (key: string, value: string) => void
-  readonly remove: (key: string) => void
+  readonly get: (key: TabKey) => string | null
+  readonly set: (key: TabKey, value: string) => void
+  readonly remove: (key: TabKey) => void
   /** False when a reload would not find what was set. */
   readonly isDurable: () => boolean
 }
@@ -10,7 +14,7 @@ export type Drawer = {
 type Readable = Pick<Drawer, 'get'>
 
 /** The stored JSON of one key; null when there is none, undefined when it is no JSON. */
-export const readJson = (drawer: Readable, key: string): unknown => {
+export const readJson = (drawer: Readable, key: TabKey): unknown => {
   const text = drawer.get(key)
   if (text === null) return null
   try {
@@ -23,7 +27,7 @@ export const readJson = (drawer: Readable, key: string): unknown => {
 /** The stored value of one key; null when there is none, undefined when it is not valid. */
 export const readKey = <T>(
   drawer: Readable,
-  key: string,
+  key: TabKey,
   isIt: (value: unknown) => value is T,
 ): T | null | undefined => {
   if (drawer.get(key) === null) return null
@@ -32,5 +36,5 @@ export const readKey = <T>(
 }
 
 /** Null removes the key. */
-export const writeKey = (drawer: Drawer, key: string, value: unknown): void =>
+export const writeKey = (drawer: Drawer, key: TabKey, value: unknown): void =>
   value === null ? drawer.remove(key) : drawer.set(key, JSON.stringify(value))

@@ -9,7 +9,14 @@ export const officerKeys = {
 } as const
 
 /** Where a draft of the other flows is kept. */
-export const draftKey = (flow: Exclude<FlowName, 'officer'>): string => `holdepunkt-${flow}`
+export const draftKeys = {
+  observation: 'holdepunkt-observation',
+  treatment: 'holdepunkt-treatment',
+} as const satisfies Record<Exclude<FlowName, 'officer'>, string>
 
 /** When the flow's answers were last kept: an ISO instant, as JSON. */
-export const savedKey = (flow: FlowName): string => `holdepunkt-saved-${flow}`
+export const savedKeys = {
+  officer: 'holdepunkt-saved-officer',
+  observation: 'holdepunkt-saved-observation',
+  treatment: 'holdepunkt-saved-treatment',
+} as const satisfies Record<FlowName, string>

@@ -1,5 +1,5 @@
 import { readKey, writeKey, type Drawer } from './drawer.ts'
-import { savedKey } from './keys.ts'
+import { savedKeys } from './keys.ts'
 import { createOutbox, type OutboxParts, type Stored, type StoredAnswer } from './outbox.ts'
 import { reviewed, type FlowRules, type Fresh } from './rules.ts'
 import { isInstant, sameJson, sameResult } from './shapes.ts'
@@ -72,7 +72,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     const after = rules.recordOf(flow)?.id
     savedAt = after === undefined ? null : at
     rules.write(drawer, flow)
-    writeKey(drawer, savedKey(rules.name), savedAt)
+    writeKey(drawer, savedKeys[rules.name], savedAt)
     put({ flow })
     // What was refused has been said; the answers that take its place are its remedy.
     const isLeft = before !== undefined && before !== after
@@ -178,7 +178,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     const isUnread = held.dropped && record()?.id === rules.recordOf(fitted.flow)?.id
     stopFetching()
     put({ dropped: dropped || isUnread, openings: held.openings + 1 })
-    const saved = readKey(drawer, savedKey(rules.name), isInstant) ?? null
+    const saved = readKey(drawer, savedKeys[rules.name], isInstant) ?? null
     putFlow(fitted.flow, dropped ? fresh.now : saved)
     settleFinished(content, read.claimed)
   }

@@ -1,8 +1,8 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase, type OpenDBCallbacks } from 'idb'
+import { databaseNames } from '../storage-keys.ts'
 import { isOf, type Kept } from './kept-rules.ts'
 
-/** Of its own, so that it goes as a whole. */
-const NAME = 'holdepunkt-kept'
+const NAME = databaseNames.kept
 
 interface Schema extends DBSchema {
   kept: { key: string; value: Kept }

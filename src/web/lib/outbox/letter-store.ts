@@ -1,5 +1,6 @@
 import { deleteDB, openDB, type DBSchema, type IDBPDatabase } from 'idb'
 import type { FlowName } from '../flow-store/keys.ts'
+import { databaseNames } from '../storage-keys.ts'
 import type { LetterKey } from './seal.ts'
 
 /** OFFL-01: a finished assessment that the server does not have yet, sealed for it (`seal.ts`). */
@@ -27,7 +28,7 @@ interface Schema extends DBSchema {
   trials: { key: 'trial'; value: string }
 }
 
-const NAME = 'holdepunkt'
+const NAME = databaseNames.sealed
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 
