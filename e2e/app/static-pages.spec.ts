@@ -22,9 +22,7 @@ for (const { path, link } of pages) {
   })
 }
 
-test('PUB-08 /privacy states what is stored, why, for how long and who can read it', async ({
-  page,
-}) => {
+test('PUB-08 /privacy states purpose, period and readers of each stored item', async ({ page }) => {
   await page.goto('/privacy')
   await expect(page.locator('html')).toHaveAttribute('lang', 'nb')
   const row = (table: string, name: string) =>
