@@ -6,10 +6,11 @@ import './table.css'
 type Props = {
   readonly caption: string
   readonly columns: readonly { readonly id: string; readonly width?: string | undefined }[]
-  readonly actionsWidth: string | undefined
+  /** Null: nothing can be done with a row. */
+  readonly actionsWidth: string | null | undefined
   /** The cells above the columns, without the one above the actions. */
   readonly headings: ReactNode
-  readonly body: Ref<HTMLTableSectionElement>
+  readonly body?: Ref<HTMLTableSectionElement>
   /** The rows. */
   readonly children: ReactNode
 }
@@ -26,12 +27,12 @@ export const TableFrame = (props: Props) => {
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />
           ))}
-          <col style={{ width: actionsWidth }} />
+          {actionsWidth !== null && <col style={{ width: actionsWidth }} />}
         </colgroup>
         <thead role="rowgroup">
           <tr role="row">
             {headings}
-            <Heading>{actions}</Heading>
+            {actionsWidth !== null && <Heading>{actions}</Heading>}
           </tr>
         </thead>
         <tbody role="rowgroup" ref={body}>

@@ -8,7 +8,8 @@ type Props<Row> = Placed & {
   readonly id: string
   readonly row: Row
   readonly columns: readonly Column<Row, string>[]
-  readonly actions: ReactNode
+  /** Undefined: the table has no place for them. */
+  readonly actions?: ReactNode
   /** What stands ahead of the name of the row, in a cell of its own. */
   readonly before?: ReactNode
   readonly dragged?: boolean
@@ -28,9 +29,11 @@ export const TableRow = <Row,>(props: Props<Row>) => {
           {column.cell(row)}
         </Cell>
       ))}
-      <td role="cell">
-        <div className="hp-table__actions">{actions}</div>
-      </td>
+      {actions !== undefined && (
+        <td role="cell">
+          <div className="hp-table__actions">{actions}</div>
+        </td>
+      )}
     </tr>
   )
 }
