@@ -7,7 +7,8 @@ import { policies } from '#server/database/policies.ts'
 import { cookiesOf } from '#server/platform/api.ts'
 import { storageNames } from '#web/lib/storage-keys.ts'
 import { SHELL_PREFIX } from '#web/worker/rules.ts'
-import { storedData, type Place } from '#web/features/static/stored-data.ts'
+import { storedData } from '#web/features/static/stored-data.ts'
+import type { Place } from '#web/features/static/stored-row.ts'
 
 const namesAt = (place: Place): readonly string[] =>
   storedData.filter((row) => row.place === place).flatMap(({ names }) => names)

@@ -3,7 +3,7 @@ import { askPublicSettings } from '#web/lib/ask-public-settings.ts'
 import { Contact } from '#web/parts/contact.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { daysText, type Place, type Terms } from './stored-data.ts'
+import { daysText, type Place, type Terms } from './stored-row.ts'
 import { StoredTable } from './stored-table.tsx'
 
 /** SET-04: as the settings are now; until they are known the page says who decides. */

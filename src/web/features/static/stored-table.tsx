@@ -1,7 +1,8 @@
 import type { Column } from '#web/ui/column.ts'
 import { FactTable } from '#web/ui/fact-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { storedData, type Place, type StoredRow, type Terms } from './stored-data.ts'
+import { storedData } from './stored-data.ts'
+import type { Place, StoredRow, Terms } from './stored-row.ts'
 import './stored-table.css'
 
 type Props = {
