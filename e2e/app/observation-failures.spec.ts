@@ -19,6 +19,7 @@ import {
   toQuestions,
   WAITING,
   alarm,
+  unfoldLevel,
 } from '../steps/observation.ts'
 import { button } from '../steps/officer.ts'
 import { inDom } from '../steps/in-dom.ts'
@@ -218,6 +219,7 @@ for (const width of inDom ? [390] : [1280, 390]) {
     await toLastQuestion(page)
     await finish(page)
     await expect(page.getByText(WAITING)).toBeVisible()
+    await unfoldLevel(page)
     await expect(page.getByRole('heading', { name: 'Moderat bekymring' })).toBeVisible()
     await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
     await expect(page.getByText(STORED)).toHaveCount(0)

@@ -3,7 +3,9 @@ import { expect, test } from '../fixtures.ts'
 import { during } from '../steps/content.ts'
 import { heading } from '../steps/look.ts'
 import {
+  acuteBar,
   choose,
+  expectAllSigns,
   finish,
   sign,
   signs,
@@ -14,6 +16,7 @@ import {
   alarm,
   chosenBar,
   shownCount,
+  unfoldLevel,
 } from '../steps/observation.ts'
 import { button } from '../steps/officer.ts'
 
@@ -71,19 +74,43 @@ test('OBS-04 without a question the signs lead straight on', async ({ page, serv
   )
 })
 
-test('SAFE-03 the lowest level does not say safe, and answers never change it', async ({
-  page,
-  server,
-}) => {
+test('SAFE-03 the lowest level does not say safe', async ({ page, server }) => {
   await startObservation(page, server)
   await choose(page, signs.sleep)
   await toQuestions(page)
-  await page.getByRole('radio', { name: 'Ja', exact: true }).check()
+  await page.getByRole('radio', { name: 'Nei', exact: true }).check()
   await toLastQuestion(page)
   await finish(page)
   await expect(page.getByRole('heading', { name: 'Lav risiko' })).toBeVisible()
   await expect(page.getByText(/«lav» betyr ikke trygg/u)).toBeVisible()
   await expect(page.getByText('Nivået er ikke et bevis på at alt er trygt.')).toBeVisible()
+})
+
+test('SAFE-01 OBS-06 an acute answer alerts below its question, leads the result and leaves the level as it is', async ({
+  page,
+  server,
+}) => {
+  const who = await startObservation(page, server)
+  await choose(page, signs.sleep)
+  await toQuestions(page)
+  const yes = page.getByRole('radio', { name: 'Ja', exact: true })
+  await yes.check()
+  await expect(alarm(page)).toContainText('Varsle vaktleder og helsepersonell nå')
+  await expect(page.getByRole('alert').filter({ hasText: 'Varsle vaktleder' })).toHaveCount(1)
+  await expect(acuteBar(page)).toContainText('1 akutt tegn')
+  await page.getByRole('radio', { name: 'Nei', exact: true }).check()
+  await expect(alarm(page)).toHaveCount(0)
+  await expect(acuteBar(page)).toHaveCount(0)
+  await yes.check()
+  await toLastQuestion(page)
+  await finish(page)
+  await expect(heading(page)).toHaveText(/^Varsle vaktleder og helsepersonell nå/u)
+  await unfoldLevel(page)
+  await expect(page.getByRole('heading', { name: 'Lav risiko' })).toBeVisible()
+  await expect(page.getByText('Fortsett å observere')).toHaveCount(0)
+  await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'low' }])
+  await page.goto('/history')
+  await expect(page.getByText('Akutt tegn', { exact: true })).toBeVisible()
 })
 
 test('OBS-03 what is chosen stays in view and can be taken away, there and alone', async ({
@@ -125,11 +152,9 @@ test('SAFE-01 OBS-08 an acute sign says at once what to do, at every step, and o
   await choose(page, signs.plan, signs.words, signs.attempt)
 
   await toQuestions(page)
-  for (const name of [signs.plan, signs.words, signs.attempt]) {
-    await expect(alarm(page)).toContainText(name)
-  }
+  await expectAllSigns(page, [signs.plan, signs.words, signs.attempt])
   await toLastQuestion(page)
-  await expect(alarm(page)).toContainText(signs.plan)
+  await expect(acuteBar(page)).toContainText('3 akutte tegn')
   await finish(page)
 
   const acute = page.getByRole('region', { name: 'Akutt tegn: handle nå' })

@@ -16,6 +16,7 @@ import {
   storedObservations,
   toLastQuestion,
   toQuestions,
+  unfoldLevel,
   WAITING,
 } from '../steps/observation.ts'
 import { button } from '../steps/officer.ts'
@@ -154,6 +155,7 @@ test('OBS-07 SAFE-04 a symptom deleted in the middle: the result stands, why it 
     await toLastQuestion(page)
     await finish(page)
     await expect(page.getByText(/^Ikke lagret: .*symptom/u)).toBeVisible()
+    await unfoldLevel(page)
     await expect(page.getByText('Røde tegn: 1. Gule tegn: 0. Grønne tegn: 1.')).toBeVisible()
     await expect(page.getByText('Akutt tegn: handle nå')).toBeVisible()
     expect(await storedObservations(server, who)).toEqual([])
@@ -192,6 +194,7 @@ test('OBS-07 SAFE-04 the same for a question that is deleted after it was answer
     await toLastQuestion(page)
     await finish(page)
     await expect(page.getByText(/^Ikke lagret: .*spørsmål/u)).toBeVisible()
+    await unfoldLevel(page)
     await expect(page.getByText(/^Modellkode M010-/u)).toBeVisible()
 
     await button(page, LOOK_OVER).click()

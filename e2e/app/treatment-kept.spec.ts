@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
+import { acuteBar } from '../steps/observation.ts'
 import { expect, test } from '../fixtures.ts'
 import { signOut } from '../steps/account.ts'
 import { inDatabase } from '../steps/database.ts'
 import { button } from '../steps/officer.ts'
 import {
   addOwnSymptom,
-  alertOf,
   choose,
   DROPPED,
   DRUGS,
@@ -100,7 +100,7 @@ test('L4 a number like a national identity number is confirmed before it is stor
   })
   const user = await enterNurse(page, server)
   await reachIntensity(page, DRUGS)
-  await expect(alertOf(page)).toBeVisible()
+  await expect(acuteBar(page)).toBeVisible()
   await passQuestions(page)
   // Made up, with valid check digits.
   await page.getByRole('main').getByRole('textbox').fill('Gjelder 018100 10068.')

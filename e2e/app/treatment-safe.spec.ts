@@ -1,4 +1,5 @@
 import { expect, test } from '../fixtures.ts'
+import { acuteBar, expectAllSigns } from '../steps/observation.ts'
 import { button, symptom } from '../steps/officer.ts'
 import {
   alertOf,
@@ -38,9 +39,10 @@ for (const step of [0, 100] as const) {
     await button(page, 'Fortsett').click()
     await rate(page, PLANS, step)
     await rate(page, SAD, 100)
-    await expect(alertOf(page)).toContainText(PLANS)
+    await expect(acuteBar(page)).toContainText('1 akutt tegn')
     await button(page, 'Fortsett').click()
-    await expect(alertOf(page)).toContainText(PLANS)
+    await expect(page.getByRole('heading', { name: /^Spørsmål 1 av/u })).toBeVisible()
+    await expectAllSigns(page, [PLANS])
     await button(page, 'Tilbake til styrke').click()
     await skipQuestions(page)
     await expect(page.getByText(STORED)).toBeVisible()

@@ -23,11 +23,11 @@ type Given = {
 
 const system = { role: 'system', userId: null } as const
 
-/** What the product recommends when nothing was seen. */
+/** What the product recommends when one mild sign was seen. */
 const module = recommendModule({
   content: officerContentWithIds,
   chosenCategories: officerContentWithIds.categories.map(({ id }) => id),
-  answers: {},
+  answers: { [officerContentWithIds.symptoms[0]?.id ?? '']: 25 },
 })
 
 const content = shippedTreatment(shippedId)

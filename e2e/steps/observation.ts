@@ -20,8 +20,24 @@ export const signs = {
 
 export const sign = (page: Page, name: string) => page.getByRole('checkbox', { name, exact: true })
 
-/** What is said to do now, where it is announced. */
-export const alarm = (page: Page) => page.getByRole('alert').filter({ hasText: 'Akutt tegn' })
+/** The whole alert, below the answer that raised it last. */
+export const alarm = (page: Page) => page.locator('.hp-raised')
+
+/** The bar that counts the acute signs. */
+export const acuteBar = (page: Page) => page.locator('.hp-acute-bar')
+
+/** Opens the whole alert of all signs, and closes it again. */
+export const expectAllSigns = async (page: Page, names: readonly string[]): Promise<void> => {
+  await acuteBar(page).getByRole('button', { name: 'Vis' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const name of names) await expect(dialog).toContainText(name)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+}
+
+/** With an acute sign the level is folded away (SAFE-01). */
+export const unfoldLevel = (page: Page): Promise<void> =>
+  page.getByText(/^Nivået gjelder de andre tegnene/u).click()
 
 export const chosenBar = (page: Page) => page.getByRole('region', { name: 'Valgte symptomer' })
 
@@ -77,7 +93,7 @@ export const reachEnd = async (page: Page, server: TestServer, ...names: readonl
 
 export const finish = async (page: Page): Promise<void> => {
   await button(page, 'Fullfør vurdering').click()
-  await expect(heading(page)).toHaveText('Resultat av observasjonen')
+  await expect(page).toHaveURL(/step=results$/u)
 }
 
 /** Opens the notes and writes them in place of what is there. */

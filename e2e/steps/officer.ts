@@ -54,6 +54,12 @@ export const storedAssessments = (server: TestServer, officer: Officer) =>
     [officer.id],
   )
 
+/** Completes although nothing has a value, which asks first (SAFE-05). */
+export const finishUnassessed = async (page: Page): Promise<void> => {
+  await button(page, 'Fullfør vurdering').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Fullfør vurdering' }).click()
+}
+
 export const finishOne = async (page: Page): Promise<void> => {
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()

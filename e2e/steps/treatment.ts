@@ -22,8 +22,8 @@ export const PLANS = 'Konkrete planer eller forberedelser'
 /** There or not; points at substance use. */
 export const DRUGS = 'Funn av rusmidler eller utstyr'
 
-export const alertOf = (page: Page): Locator =>
-  page.getByRole('alert').filter({ hasText: 'Akutt tegn: handle nå' })
+/** The whole alert, below the answer that raised it last. */
+export const alertOf = (page: Page): Locator => page.locator('.hp-raised')
 
 /** The approaches of the plan, in order. */
 export const planned = (page: Page): Locator => page.locator('.hp-plan > li')
