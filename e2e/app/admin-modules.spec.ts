@@ -263,3 +263,24 @@ test('CNT-07 what fails is said in its own words, with the server’s below; not
   await page.getByRole('button', { name: 'Angre' }).click()
   await expect(moduleCard(page, 'M7')).toBeVisible()
 })
+
+test('CNT-07 the page says why when an administrator deletes or deactivates a module of the count rule', async ({
+  page,
+  server,
+}) => {
+  const reason = 'Tellereglen anbefaler «Modul 9». Modulen kan redigeres, men ikke slettes'
+  await enterAs(page, server, 'superadmin')
+  await openModules(page)
+  await card.remove(page, 'M9').click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Slett', exact: true }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Kunne ikke slette modul')
+  await expect(dialog.getByRole('alert')).toContainText(reason)
+  await dialog.getByRole('button', { name: 'Avbryt' }).click()
+  await card.edit(page, 'M9').click()
+  await field(page, 'Aktiv').uncheck()
+  await press(page, 'Lagre modul')
+  const alert = moduleForm(page).getByRole('alert').first()
+  await expect(alert).toContainText('Kunne ikke oppdatere modul')
+  await expect(alert).toContainText(reason)
+})

@@ -13,6 +13,7 @@ export type Problem = {
     | 'out-of-range'
     | 'no-urgent-approach'
     | 'unreachable-rule'
+    | 'no-counted-module'
   /** The field, or the reference that leads nowhere. */
   readonly detail: string
 }

@@ -1,3 +1,4 @@
+import { countRule } from '#domain/assessment/officer/count-rule.ts'
 import {
   blank,
   duplicateKeys,
@@ -51,6 +52,14 @@ const careModule = (
   ...(rule === null ? [] : triggerRule(row.code, rule, categories)),
 ]
 
+/** CNT-07, OFF-07: the count rule recommends a module by its label, so that module must be in use. */
+const countedModules = (modules: readonly ShippedModule[]): readonly Problem[] => {
+  const labels = new Set(modules.map(({ label }) => label))
+  return [...new Set(countRule.map(({ label }) => label))]
+    .filter((label) => !labels.has(label))
+    .map((key) => ({ file: 'modules', key, problem: 'no-counted-module', detail: 'label' }))
+}
+
 /** Everything wrong with the officer flow's categories, symptom bank, modules and guidance. */
 export const validateOfficerContent = (content: ShippedContent): readonly Problem[] => {
   const { categories, modules, guidance } = content
@@ -84,6 +93,7 @@ export const validateOfficerContent = (content: ShippedContent): readonly Proble
     ]),
     ...bank.flatMap(bankSymptom),
     ...modules.flatMap((row) => careModule(row, byKey, sources)),
+    ...countedModules(modules),
     ...guidance.flatMap(({ key, type, titleNo, bullets }) => [
       ...notInList('guidance', key, 'type', type, ['section', 'box']),
       ...blank('guidance', key, { titleNo, bullets: bullets.join('') }),

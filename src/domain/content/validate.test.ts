@@ -71,6 +71,7 @@ test.for<Case>([
   ['not-in-list', 'riskLevel', ({ modules }) => (first(modules).riskLevel = 'x')],
   ['not-in-list', 'type', ({ questions }) => (first(questions).type = 'x')],
   ['not-in-list', 'type', ({ guidance }) => (first(guidance).type = 'x')],
+  ['no-counted-module', 'label', ({ modules }) => modules.pop()],
   ['out-of-range', 'severityDefault', (all) => (first(bank(all.categories)).severityDefault = 101)],
   [
     'out-of-range',

@@ -18,6 +18,7 @@ const texts: Readonly<Record<Problem['problem'], TextKey>> = {
   'out-of-range': 'problem_out_of_range',
   'no-urgent-approach': 'problem_no_urgent_approach',
   'unreachable-rule': 'problem_unreachable_rule',
+  'no-counted-module': 'problem_no_counted_module',
 }
 
 /** What the editor calls the row of an id; a removed one keeps its name. */
