@@ -2,7 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test'
 import { walks } from './finishing.ts'
 
 /** What a page says of what the device keeps. */
-export const KEPT = 'Den ligger forseglet på denne enheten'
+export const KEPT = 'Vurderingen ligger kryptert på denne enheten'
 
 type Telling = { readonly tellKept: (id: unknown) => void }
 

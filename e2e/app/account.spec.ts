@@ -138,10 +138,11 @@ test('A14 a password set by somebody else is changed before anything else', asyn
 test('AUTH-09 the form for a new password names all that is missing', async ({ page, server }) => {
   await enterAs(page, server, 'counselor')
   await page.goto('/password')
+  await expect(page.getByText(/^Minst 8 tegn/u)).toBeVisible()
   await submitNewPassword(page, server.password, 'smått')
   await expect(
     page.locator('#content').getByRole('alert').or(page.getByRole('group')),
-  ).toContainText(['Passordet må være minst 6 tegn'])
+  ).toContainText(['Passordet må være minst 8 tegn'])
   await submitNewPassword(page, server.password, 'smått1')
   await expect(page.locator('#content').getByRole('alert')).toContainText(
     'Passordet må være minst 8 tegn og mangler: en stor bokstav, et spesialtegn',

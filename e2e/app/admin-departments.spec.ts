@@ -115,7 +115,7 @@ test('USR-08 deleting names the department; one with users is refused and says w
   const failure = dialog(page).getByRole('alert')
   await expect(failure.getByRole('paragraph')).toHaveText([
     'Kunne ikke slette avdeling. Den kan ha tilknyttede brukere.',
-    'Kan ikke slettes, for det er brukere som hører til. Flytt eller slett dem først.',
+    'Kan ikke slettes så lenge det finnes brukere her. Flytt eller slett dem først.',
   ])
   await expectAxeClean(page)
   await page.route('**/api/departments.remove*', (route) => route.abort())

@@ -61,7 +61,9 @@ test('SET-03 closing for maintenance is warned of, shown as people see it, and a
 }) => {
   await openSettings(page, server)
   await tab(page, 'Maintenance').click()
-  await expect(page.getByText('Stengt stopper alle andre enn administratorer')).toBeVisible()
+  await expect(
+    page.getByText('Når systemet er stengt, slipper bare administratorer inn'),
+  ).toBeVisible()
   const preview = page.getByRole('region', { name: 'Slik ser de det' })
   await expect(preview).toContainText('Systemet er stengt for vedlikehold. Prøv igjen om litt.')
   await field(page, 'Melding til alle andre').fill('Åpner kl. 12')

@@ -37,7 +37,7 @@ test('USR-09 AUTH-09 with a password: what is refused is said at its field, and 
   await field(page, 'Fullt navn').fill('Pål Satt')
   await field(page, 'Passord').fill('kort')
   await press(page, 'Lagre')
-  await expect(field(page, 'Passord')).toHaveAccessibleDescription(/minst 6 tegn/)
+  await expect(field(page, 'Passord')).toHaveAccessibleDescription(/minst 8 tegn/)
   await field(page, 'Passord').fill(server.password)
   await press(page, 'Lagre')
   await expect(field(page, 'E-post')).toHaveAttribute('aria-invalid', 'true')

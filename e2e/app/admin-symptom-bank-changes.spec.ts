@@ -54,7 +54,7 @@ test('ADM-04 two admins edit the same symptom: the second one is asked which hol
     await other.getByRole('button', { name: `Rediger ${name}` }).click()
     const otherForm = formOf(other, `Rediger ${name}`)
     await otherForm.getByRole('checkbox', { name: 'Akutt tegn' }).check()
-    await fieldOf(otherForm, 'Hva gjør betjenten nå').fill('Ring 113')
+    await fieldOf(otherForm, 'Hva skal betjenten gjøre nå?').fill('Ring 113')
     await pressIn(otherForm, 'Lagre')
     await expect(other.getByText(`«${name}» er lagret.`)).toBeVisible()
     await other.context().close()

@@ -28,7 +28,7 @@ test('USR-03 deleted after a question that names the user; why not, when it fail
   await act(page, 'Slett Åse Vik').click()
   const question = dialog(page, 'Slette brukeren?')
   await expect(question).toContainText(email)
-  await expect(question).toContainText('blir stående uten å vise hvem')
+  await expect(question).toContainText('beholdes, men viser ikke hvem')
   await expectCleanInAllLooks(page)
   await act(page, 'Avbryt').click()
   await expect(act(page, 'Slett Åse Vik')).toBeFocused()

@@ -86,7 +86,9 @@ test('AUTH-03 it is sent once, and what fails says so and loses nothing', async 
   await expect(pending).toHaveAttribute('aria-disabled', 'true')
   await pending.click({ force: true })
   release.resolve()
-  await expect(page.getByRole('alert').filter({ hasText: 'Fikk ikke sendt.' })).toBeFocused()
+  await expect(
+    page.getByRole('alert').filter({ hasText: 'E-posten ble ikke sendt.' }),
+  ).toBeFocused()
   await expect(email(page)).toHaveValue('kari@example.no')
   expect(sent).toBe(1)
   await expectCleanInAllLooks(page)
@@ -125,7 +127,7 @@ test('A12 a link that is used, too old, made up or lost says so, and leads to a 
   await page.goto('/')
   await page.goto('/reset-password')
   await expect(heading(page)).toHaveText('Åpne lenken en gang til')
-  await expect(page.getByText('Lenken holdes bare så lenge siden er åpen.')).toBeVisible()
+  await expect(page.getByText('Siden husker lenken bare mens den er åpen.')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Be om ny lenke' })).toBeVisible()
   await expectCleanInAllLooks(page)
 })
@@ -137,7 +139,7 @@ test('A12 without a network it says so, uses nothing up, and is tried again', as
   const { token } = await linked(server)
   await page.route('**/api/authMutations.readPasswordReset*', (route) => route.abort())
   await page.goto(`/reset-password#${token}`)
-  await expect(page.getByRole('alert')).toContainText('Fikk ikke kontrollert lenken.')
+  await expect(page.getByRole('alert')).toContainText('Lenken kunne ikke kontrolleres.')
   await expectCleanInAllLooks(page)
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Prøv igjen' }).click()

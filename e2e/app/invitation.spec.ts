@@ -51,7 +51,7 @@ test('A14 without a network it says so, and is tried again', async ({ page, serv
   const { token } = await invite(server)
   await page.route('**/api/authMutations.readInvitation*', (route) => route.abort())
   await page.goto(`/invitation#${token}`)
-  await expect(page.getByRole('alert')).toContainText('Fikk ikke hentet invitasjonen.')
+  await expect(page.getByRole('alert')).toContainText('Invitasjonen kunne ikke hentes.')
   await page.unrouteAll()
   await page.getByRole('button', { name: 'Prøv igjen' }).click()
   await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()

@@ -57,7 +57,7 @@ test('PUB-03 the three steps, features and benefits', async ({ page }) => {
     'Slik foregår en vurdering',
     'Innholdet i tall',
     'Laget for vakten',
-    'Hva du får igjen',
+    'Fordeler',
     'Personvern etter GDPR',
     'Kontakt',
   ])

@@ -24,7 +24,7 @@ import {
 import { button } from '../steps/officer.ts'
 import { inDom } from '../steps/in-dom.ts'
 
-const FALLBACK = 'Innholdet kunne ikke hentes fra tjeneren.'
+const FALLBACK = 'Innholdet kunne ikke hentes fra serveren.'
 const PATIENCE = { timeout: 90_000 }
 
 type Failure = {
@@ -130,7 +130,7 @@ test('OBS-05 SAFE-04 a server that does not answer: the result is one press away
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '90')
   const works = page.getByRole('main').getByRole('listitem')
   await expect(works.filter({ hasText: 'Beregner resultatet' })).toContainText('Ferdig')
-  await expect(works.filter({ hasText: 'Lagrer hos tjeneren' })).toContainText('Pågår')
+  await expect(works.filter({ hasText: 'Lagrer hos Holdepunkt' })).toContainText('Pågår')
   await expectAxeClean(page)
   await button(page, 'Vis resultatet nå').click()
   await expect(page.getByText(/^Modellkode/u)).toBeVisible()

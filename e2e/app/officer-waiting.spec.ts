@@ -24,7 +24,7 @@ test('SAFE-04 AUTH-06 what waits is said on every page, and no session is left u
 
   await button(page, 'Logg ut').click()
   const question = page.getByRole('dialog', { name: 'Logge ut?' })
-  await expect(question).toContainText('blir sendt neste gang du logger inn her')
+  await expect(question).toContainText('sendes neste gang du logger inn her')
   await question.getByRole('button', { name: 'Bli' }).click()
   await expect(question).toBeHidden()
   await expect(page.getByText(WAITS)).toBeVisible()

@@ -76,7 +76,7 @@ test('OFFL-01 R17 what the server refuses is kept, shown, saved as a file and le
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText('Den ligger forseglet på denne enheten.')).toBeVisible()
+  await expect(page.getByText('Vurderingen ligger kryptert på denne enheten.')).toBeVisible()
   const poison = { version: 1, flow: 'officer', body: { id: uuidv7(), finishedAt: 'i går' } }
   await putLetter(page, server, officer, poison)
   const next = await context.newPage()
@@ -138,7 +138,7 @@ test('OFFL-01 what the server cannot take now is tried on, without holding up wh
   await reachSymptoms(page, ['Nedstemthet'])
   await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText('Den ligger forseglet på denne enheten.')).toBeVisible()
+  await expect(page.getByText('Vurderingen ligger kryptert på denne enheten.')).toBeVisible()
   const next = await context.newPage()
   await page.close()
   await context.unroute(COMPLETE)

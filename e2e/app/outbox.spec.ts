@@ -17,7 +17,7 @@ test('OFFL-01 AUTH-06 signing out destroys nothing: the next user is shown nothi
   await finishUnstored(page, officer)
   await button(page, 'Logg ut').click()
   const question = page.getByRole('dialog', { name: 'Logge ut?' })
-  await expect(question).toContainText('blir sendt neste gang du logger inn her')
+  await expect(question).toContainText('sendes neste gang du logger inn her')
   await question.getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL(/\/login$/u)
   const device = await readDevice(page)

@@ -47,17 +47,17 @@ const answers = [
 
 const wrong = [
   { given: { confirm: 'noe annet' }, name: 'confirm', says: 'Passordene stemmer ikke overens' },
-  { given: { password: 'Ab1-x' }, name: 'password', says: 'Passordet må være minst 6 tegn' },
 ] as const
 
 test('AUTH-04 full name, e-mail, password and its repetition are required', async ({ page }) => {
   const calls = recordCalls(page)
   await page.goto('/signup')
+  await expect(field(page, 'password')).toHaveAccessibleDescription(/^Minst 8 tegn/)
   await submit(page).click()
   await expect(field(page, 'fullName')).toHaveAccessibleDescription('Skriv inn fullt navn')
   await expect(field(page, 'email')).toHaveAccessibleDescription(/gyldig e-postadresse/)
   await expect(field(page, 'password')).toHaveAccessibleDescription(
-    /Passordet må være minst 6 tegn$/,
+    /Passordet må være minst 8 tegn$/,
   )
   await expect(field(page, 'confirm')).toHaveAccessibleDescription('Gjenta passordet')
   await expect(page.getByRole('group', { name: 'Rett opp dette før du går videre' })).toBeFocused()
@@ -136,6 +136,24 @@ for (const { given, name, says } of wrong) {
     await expect(page.getByText(says, { exact: true }).last()).toBeVisible()
     await expect(field(page, name)).toHaveAccessibleDescription(new RegExp(`${says}$`))
     expect(calls.map((call) => call.name)).not.toContain('authMutations.signUp')
+  })
+}
+
+for (const passwordMinLength of [6, 12]) {
+  test(`AUTH-04 AUTH-09 help and error name the same length when the settings ask for ${passwordMinLength}`, async ({
+    page,
+    server,
+  }) => {
+    await setSettings(server.services, { passwordMinLength })
+    const calls = recordCalls(page)
+    const help = new RegExp(`^Minst ${passwordMinLength} tegn`, 'u')
+    const error = `Passordet må være minst ${passwordMinLength} tegn`
+    await page.goto('/signup')
+    await expect(field(page, 'password')).toHaveAccessibleDescription(help)
+    await submitSignUp(page, newcomer({ password: 'Ab1-x' }))
+    await expect(page.getByText(error, { exact: true }).last()).toBeVisible()
+    await expect(field(page, 'password')).toHaveAccessibleDescription(new RegExp(`${error}$`, 'u'))
+    expect(calls.map(({ name }) => name)).not.toContain('authMutations.signUp')
   })
 }
 

@@ -29,10 +29,10 @@ test('CNT-06 SAFE-01 a new acute sign by keyboard alone, and what it says to off
     await hands.type(fieldOf(form, 'Tilleggsinformasjon (valgfritt)'), 'Se på brystet')
     await hands.check(form.getByRole('checkbox', { name: 'Akutt tegn' }))
     await hands.press(form.getByRole('button', { name: 'Lagre' }))
-    await expect(fieldOf(form, 'Hva gjør betjenten nå')).toHaveAccessibleDescription(
+    await expect(fieldOf(form, 'Hva skal betjenten gjøre nå?')).toHaveAccessibleDescription(
       /Skriv hva betjenten skal gjøre nå/,
     )
-    await hands.type(fieldOf(form, 'Hva gjør betjenten nå'), 'Ring 113')
+    await hands.type(fieldOf(form, 'Hva skal betjenten gjøre nå?'), 'Ring 113')
     const preview = form.getByRole('region', { name: 'Slik ser brukeren det' })
     await expect(preview).toContainText('Se på brystet')
     await hands.rate75(preview)

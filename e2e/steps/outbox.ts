@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test'
 import { signInTo, type Officer, finishOne } from './officer.ts'
 import { untilKeyKept } from './kept.ts'
 
-export const KEPT = 'Den ligger forseglet på denne enheten.'
+export const KEPT = 'Vurderingen ligger kryptert på denne enheten.'
 
 export const COMPLETE = '**/api/officer.complete'
 

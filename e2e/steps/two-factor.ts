@@ -2,7 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { Secret, TOTP } from 'otpauth'
 
 /** The section of the profile. */
-export const section = (page: Page) => page.getByRole('region', { name: 'Tofaktor' })
+export const section = (page: Page) =>
+  page.getByRole('region', { name: 'Two-Factor Authentication' })
 
 /** What an application shows; one of the next half minute where the one of now has been used. */
 export const codeOf = (secret: string, stepsFromNow = 0): string =>

@@ -78,7 +78,7 @@ test.each(Object.entries(paths))(
   async (_what, prepare) => {
     const set = await prepare()
     const before = await stored()
-    expect(said(await set('Kor-1'))).toBe('Passordet må være minst 6 tegn')
+    expect(said(await set('Kor-1'))).toBe('Passordet må være minst 8 tegn')
     expect(said(await set('Kort-17'))).toBe('Passordet må være minst 8 tegn')
     expect(await stored()).toEqual(before)
     expect(said(await set('Korte-17'))).toBe('taken')

@@ -17,9 +17,10 @@ const all: PasswordRules = {
   requireSpecial: true,
 }
 
-test('AUTH-04 below six characters only that is said', () => {
+test('AUTH-04 AUTH-09 a password below six characters misses only the length of the settings', () => {
   for (const password of ['', 'a', 'abcde', '12345']) {
-    expect(missingInPassword(password, all)).toEqual([{ code: 'too-short', minimum: 6 }])
+    expect(missingInPassword(password, all)).toEqual([{ code: 'too-short', minimum: 8 }])
+    expect(missingInPassword(password, none)).toEqual([{ code: 'too-short', minimum: 6 }])
   }
 })
 

@@ -1,5 +1,5 @@
-/** AUTH-09: no setting goes below this, and AUTH-04's message names it. */
-const PASSWORD_FLOOR = 6
+/** AUTH-09: no setting goes below this. */
+export const PASSWORD_FLOOR = 6
 const LONGEST = 1024
 
 export type PasswordRules = {
@@ -31,9 +31,9 @@ const classes: readonly ClassRow[] = [
 ]
 
 /**
- * AUTH-04, AUTH-09: what the password lacks by these rules; empty when it is good. Below 6
- * characters only that is said, as in the specification. A character is a code point after
- * composition (NFC), so that 'å' is one on every keyboard.
+ * AUTH-04, AUTH-09: what the password lacks by these rules; empty when it is good. Below the floor
+ * only the length is said, as in the specification: the length that the form's help names too. A
+ * character is a code point after composition (NFC), so that 'å' is one on every keyboard.
  */
 export const missingInPassword = (
   password: string,
@@ -41,8 +41,8 @@ export const missingInPassword = (
 ): readonly PasswordGap[] => {
   const composed = password.normalize('NFC')
   const length = [...composed].length
-  const minimum = rules.minLength
-  if (length < PASSWORD_FLOOR) return [{ code: 'too-short', minimum: PASSWORD_FLOOR }]
+  const minimum = Math.max(PASSWORD_FLOOR, rules.minLength)
+  if (length < PASSWORD_FLOOR) return [{ code: 'too-short', minimum }]
   if (length > LONGEST) return [{ code: 'too-long', maximum: LONGEST }]
   return [
     ...(length < minimum ? [{ code: 'too-short', minimum } as const] : []),

@@ -52,7 +52,9 @@ test('TRT-03 OBS-08 where no single change matters, each document says so of its
   const red = content.symptoms.filter(({ observationTag }) => observationTag === 'red')
   const text = flat(observation(red.slice(0, 4).map(({ id }) => id)))
   expect(text).toContain('Ett tegn til ville ikke gitt et høyere nivå.')
-  expect(flat(plan({}))).toContain('Ikke noe enkelt annet svar ville satt noe annet først')
+  expect(flat(plan({}))).toContain(
+    'Både det som kommer først, og nivået blir det samme selv om ett av svarene endres',
+  )
 })
 
 test('TRT-03 OBS-08 nothing in either document is left without words', () => {

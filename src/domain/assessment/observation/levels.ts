@@ -63,10 +63,10 @@ const levelWording: Readonly<Record<RiskLevel, LevelWording>> = {
     nameEn: 'Moderate concern',
     description: 'Det er observert tegn som helsepersonell skal kjenne til i dag.',
     recommendedActions: [
-      'Er ett av tegnene rødt, kontakt helseavdelingen nå, eller legevakt 116117 utenom åpningstid.',
+      'Har du sett minst ett rødt tegn: kontakt helseavdelingen nå, eller legevakt 116117 utenom åpningstid.',
       'Meld de andre tegnene til helseavdelingen samme dag.',
       'Spør direkte om tanker på å skade seg selv eller ta sitt eget liv. Skriv ned svaret.',
-      'Følg tettere med enn vanlig, og meld fra om forverring. Ring 113 ved fare for liv.',
+      'Se til personen oftere enn vanlig, og meld fra hvis det blir verre. Ring 113 ved fare for liv.',
     ],
   },
   low: {

@@ -134,7 +134,7 @@ test('AUTH-04 an address that has an account already is told so, in any case of 
 })
 
 test.each([
-  ['kort', 'Passordet må være minst 6 tegn'],
+  ['kort', 'Passordet må være minst 8 tegn'],
   [
     'sjutegn',
     'Passordet må være minst 8 tegn og mangler: en stor bokstav, et tall, et spesialtegn',

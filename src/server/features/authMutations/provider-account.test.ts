@@ -89,7 +89,7 @@ test('C4 AUTH-10 OIDC whoever has a second factor is asked for it before there i
   const { data, cookies } = await signInAs(server, subject)
   expect(data).toEqual({
     success: false,
-    message: 'Bekreft med den andre faktoren din.',
+    message: 'Bekreft med kode eller passnøkkel.',
     secondFactor: { challenge: expect.stringMatching(/^[\w-]{43}$/u), methods: ['totp'] },
   })
   expect(cookies.some((cookie) => cookie.startsWith('sid='))).toBe(false)

@@ -42,7 +42,7 @@ test('USR-06 a company with users is not deleted, also when they are all inactiv
     status: 409,
     error: {
       reason: 'has-users',
-      message: 'Kan ikke slettes, for det er brukere som hører til. Flytt eller slett dem først.',
+      message: 'Kan ikke slettes så lenge det finnes brukere her. Flytt eller slett dem først.',
     },
   })
   expect(await organisationText(server, id)).toBe(before)
@@ -72,7 +72,7 @@ test('USR-06 nor is one whose assessments are kept, in the company or in a depar
       error: {
         reason: 'in-use',
         message:
-          'Kan ikke slettes, for det finnes vurderinger eller innhold som hører til. Deaktiver i stedet.',
+          'Kan ikke slettes så lenge vurderinger eller annet innhold hører til. Deaktiver i stedet.',
       },
     })
     expect(await organisationText(server, companyId)).toBe(before)

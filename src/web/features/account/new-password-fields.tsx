@@ -1,10 +1,12 @@
 import type { FieldErrors, UseFormRegisterReturn } from 'react-hook-form'
+import type { PasswordRules } from '#domain/account/password.ts'
 import { PasswordHelp } from '#web/parts/password-help.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 
 type Pair = { readonly password: string; readonly confirm: string }
 
 type Props = {
+  readonly rules: PasswordRules
   readonly labels: Pair
   readonly password: UseFormRegisterReturn
   readonly confirm: UseFormRegisterReturn
@@ -13,13 +15,13 @@ type Props = {
 }
 
 /** A new password with its rules, and its repetition. */
-export const NewPasswordFields = ({ labels, password, confirm, errors, pending }: Props) => (
+export const NewPasswordFields = ({ rules, labels, password, confirm, errors, pending }: Props) => (
   <>
     <PasswordField
       {...password}
       autoComplete="new-password"
       label={labels.password}
-      help={<PasswordHelp />}
+      help={<PasswordHelp rules={rules} />}
       error={errors.password?.message}
       pending={pending}
     />

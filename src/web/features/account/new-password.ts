@@ -1,14 +1,17 @@
 import { z } from 'zod'
+import { PASSWORD_FLOOR, type PasswordRules } from '#domain/account/password.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** AUTH-09: the floor; what the settings ask beyond it, the server says when it refuses. */
-const floor = 6
-
-/** A password and its repetition. Texts are read at each check: the language may have changed. */
-export const newPassword = {
-  password: z.string().min(floor, { error: () => m.signup_too_short() }),
+/**
+ * A password and its repetition. The form refuses a password below the floor, and names the length that its help
+ * names (AUTH-04). The server judges the rest (AUTH-09). Texts are read at each check: the language may have changed.
+ */
+export const newPassword = ({ minLength: minimum }: PasswordRules) => ({
+  password: z
+    .string()
+    .min(PASSWORD_FLOOR, { error: () => m.error_password_too_short({ minimum }) }),
   confirm: z.string().min(1, { error: () => m.signup_confirm_missing() }),
-}
+})
 
 /** AUTH-04. */
 export const passwordsMatch = (values: { password: string; confirm: string }): boolean =>

@@ -2,16 +2,19 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { PasswordRules } from '#domain/account/password.ts'
 import { textOf } from '#web/lib/failure.ts'
+import { usePasswordRules } from '#web/parts/password-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
 
-const schema = z.object(newPassword).refine(passwordsMatch, mismatch)
+const schemaOf = (rules: PasswordRules) =>
+  z.object(newPassword(rules)).refine(passwordsMatch, mismatch)
 
-type Values = z.infer<typeof schema>
+type Values = z.infer<ReturnType<typeof schemaOf>>
 
 type Props = {
   /** Whose password it is. */
@@ -23,8 +26,9 @@ type Props = {
 
 /** Whoever came by a link chooses a password of their own. */
 export const OwnPasswordForm = ({ email, labels, onSend }: Props) => {
+  const rules = usePasswordRules()
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaOf(rules)),
     shouldFocusError: false,
     defaultValues: { password: '', confirm: '' },
   })
@@ -45,6 +49,7 @@ export const OwnPasswordForm = ({ email, labels, onSend }: Props) => {
       {/* So that a password manager keeps the password with its account. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
       <NewPasswordFields
+        rules={rules}
         labels={{ password: m.password_new(), confirm: m.password_confirm() }}
         password={form.register('password')}
         confirm={form.register('confirm')}

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { PasswordRules } from '#domain/account/password.ts'
 import { api } from '#web/lib/api.ts'
 import { textOf } from '#web/lib/failure.ts'
+import { usePasswordRules } from '#web/parts/password-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Form } from '#web/ui/form.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
@@ -11,19 +13,21 @@ import * as m from '#web/generated/messages/messages.js'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
 
-const schema = z
-  .object({
-    current: z.string().min(1, { error: () => m.password_current_missing() }),
-    ...newPassword,
-  })
-  .refine(passwordsMatch, mismatch)
+const schemaOf = (rules: PasswordRules) =>
+  z
+    .object({
+      current: z.string().min(1, { error: () => m.password_current_missing() }),
+      ...newPassword(rules),
+    })
+    .refine(passwordsMatch, mismatch)
 
-type Values = z.infer<typeof schema>
+type Values = z.infer<ReturnType<typeof schemaOf>>
 
 /** AUTH-10: the current password and a new one. */
 export const PasswordForm = ({ onDone }: { onDone: () => Promise<void> }) => {
+  const rules = usePasswordRules()
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaOf(rules)),
     shouldFocusError: false,
     defaultValues: { current: '', password: '', confirm: '' },
   })
@@ -50,6 +54,7 @@ export const PasswordForm = ({ onDone }: { onDone: () => Promise<void> }) => {
         pending={pending}
       />
       <NewPasswordFields
+        rules={rules}
         labels={{ password: m.password_new(), confirm: m.password_confirm() }}
         password={form.register('password')}
         confirm={form.register('confirm')}

@@ -2,8 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { z } from 'zod'
+import type { PasswordRules } from '#domain/account/password.ts'
 import { textOf } from '#web/lib/failure.ts'
 import { useAuth } from '#web/lib/session.tsx'
+import { usePasswordRules } from '#web/parts/password-rules.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Form } from '#web/ui/form.tsx'
@@ -12,27 +14,29 @@ import type { FormStep } from './form-step.ts'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { mismatch, newPassword, passwordsMatch } from './new-password.ts'
 
-const schema = z
-  .object({
-    fullName: z
-      .string()
-      .trim()
-      .min(1, { error: () => m.signup_name_missing() }),
-    email: z
-      .string()
-      .trim()
-      .pipe(z.email({ error: () => m.signup_email_invalid() })),
-    ...newPassword,
-  })
-  .refine(passwordsMatch, mismatch)
+const schemaOf = (rules: PasswordRules) =>
+  z
+    .object({
+      fullName: z
+        .string()
+        .trim()
+        .min(1, { error: () => m.signup_name_missing() }),
+      email: z
+        .string()
+        .trim()
+        .pipe(z.email({ error: () => m.signup_email_invalid() })),
+      ...newPassword(rules),
+    })
+    .refine(passwordsMatch, mismatch)
 
-type Values = z.infer<typeof schema>
+type Values = z.infer<ReturnType<typeof schemaOf>>
 
 /** AUTH-04. */
 export const SignupForm = ({ onStep }: { onStep: (step: FormStep) => void }) => {
   const { signUp } = useAuth()
+  const rules = usePasswordRules()
   const form = useForm<Values>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaOf(rules)),
     shouldFocusError: false,
     defaultValues: { fullName: '', email: '', password: '', confirm: '' },
   })
@@ -70,6 +74,7 @@ export const SignupForm = ({ onStep }: { onStep: (step: FormStep) => void }) => 
         pending={pending}
       />
       <NewPasswordFields
+        rules={rules}
         labels={{ password: m.login_password(), confirm: m.signup_confirm() }}
         password={form.register('password')}
         confirm={form.register('confirm')}
