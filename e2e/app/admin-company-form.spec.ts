@@ -144,7 +144,7 @@ test('M2 a superadmin marks that nothing of a company is erased, and the list sa
   const hold = field(page, 'Ikke slett vurderinger (juridisk grunn)')
   await expect(hold).not.toBeChecked()
   await expect(hold).toHaveAccessibleDescription(
-    'Vurderingene blir stående også når de er eldre enn det systeminnstillingene sier.',
+    'Vurderingene beholdes også når de er eldre enn grensen i systeminnstillingene.',
   )
   const hands = keyboard(page)
   await hands.check(hold)

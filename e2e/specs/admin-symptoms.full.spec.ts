@@ -36,7 +36,7 @@ test('CNT-03 SAFE-01 a symptom says all that is missing, is seen before it is sa
   for (const error of [
     'Velg en symptomgruppe',
     'Skriv inn navnet på norsk',
-    'Skriv hva som skal gjøres nå. Et akutt tegn må si det.',
+    'Skriv hva som skal gjøres nå. Et akutt tegn må ha en slik beskjed.',
   ]) {
     await expect(dialog(page).getByRole('link', { name: error })).toBeVisible()
   }

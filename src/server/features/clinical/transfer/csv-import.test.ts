@@ -91,7 +91,7 @@ test('V12 X8 IMP-02 a flag of Norwegian Excel is accepted; a wrong cell is named
     .replace(/\r\n/u, ';status\r\n')
     .replaceAll(';true\r\n', ';true;published\r\n')
   expect((await imported(server, superadmin, published, true, NAME)).error?.message).toContain(
-    'symptom_groups, rad 1, status: kan bare være draft',
+    'symptom_groups, rad 1, status: må være draft',
   )
   expect(await contentFingerprint(server)).toBe(before)
 })

@@ -37,12 +37,12 @@ const wrong: readonly (readonly [string, Tables, string])[] = [
   [
     'a status',
     { symptoms: [{ ...first('symptoms'), status: 'published' }] },
-    'symptoms, rad 1, status: kan bare være draft',
+    'symptoms, rad 1, status: må være draft',
   ],
   [
     'a company',
     { symptoms: [{ ...first('symptoms'), company_id: 'x' }] },
-    'symptoms, rad 1, company_id: kan bare være tom',
+    'symptoms, rad 1, company_id: må være tom',
   ],
   [
     'an unknown field',

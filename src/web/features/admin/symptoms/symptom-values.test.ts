@@ -18,7 +18,7 @@ test('CNT-03 every field says what is wrong with it, all of them at once', () =>
     groupId: 'Velg en symptomgruppe',
     nameNo: 'Skriv inn navnet på norsk',
     orderIndex: 'Skriv et helt tall fra 0',
-    urgentAction: 'Skriv hva som skal gjøres nå. Et akutt tegn må si det.',
+    urgentAction: 'Skriv hva som skal gjøres nå. Et akutt tegn må ha en slik beskjed.',
   })
   expect(errorsOf({ nameNo: 'x'.repeat(201), helpText: 'x'.repeat(2001) })).toEqual({
     nameNo: 'Teksten er for lang',
