@@ -80,7 +80,7 @@ test('CNT-02 CNT-03 a new one by keyboard alone: a draft, sent in, approved, in 
   const count = await page.getByRole('row').count()
   await expect(field(page, 'Nummer'), 'as many as there are, and one').toHaveValue(String(count))
   await expect(dialog(page)).toContainText(
-    'Lagres som utkast (v1). Ingen får det anbefalt før det er godkjent.',
+    'Lagres som utkast (v1). Det anbefales ikke før det er godkjent.',
   )
   await page.keyboard.press('ControlOrMeta+a')
   await page.keyboard.type('99')
