@@ -34,7 +34,7 @@ test('PUB-08 /privacy states purpose, period and readers of each stored item', a
   await expect(row('I nettleseren', 'Utkast')).toContainText('assessmentData')
   await expect(row('I databasen', 'Revisjonslogg')).toContainText('Slettes ikke')
   await expect(row('I databasen', 'Vurderinger')).toContainText('Bare du')
-  await expect(row('Utenfor databasen', 'Sikkerhetskopier')).toContainText('forseglet')
+  await expect(row('Utenfor databasen', 'Sikkerhetskopier')).toContainText('kryptert')
 })
 
 test('PUB-08 SET-04 /privacy states the periods of the settings when they are known', async ({
