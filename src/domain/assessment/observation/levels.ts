@@ -38,7 +38,7 @@ const notWhenAcute: Readonly<Record<RiskLevel, readonly number[]>> = {
   low: [0, 1, 2],
 }
 
-/** What is shown of a level; `isAcute`: there is an acute sign. */
+/** The wording of a level as it is shown; `isAcute`: there is an acute sign. */
 export const wordingFor = (level: RiskLevel, isAcute: boolean): LevelWording => {
   const { recommendedActions, ...wording } = levelWording[level]
   const isShown = (_: string, place: number) => !(isAcute && notWhenAcute[level].includes(place))

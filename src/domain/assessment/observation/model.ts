@@ -10,7 +10,7 @@ import { observationTurningPoints } from './turning-points.ts'
 /** Change it whenever the same symptoms can give another outcome (SAFE-06). */
 export const OBSERVATION_RULE_VERSION = '2026-11-2'
 
-/** SAFE-01: the alerts of what is chosen and answered right now. */
+/** SAFE-01: the alerts of the symptoms and answers that are chosen now. */
 export const observationAlerts = (
   content: ObservationContent,
   chosenSymptoms: readonly string[],

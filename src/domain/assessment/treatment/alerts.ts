@@ -41,7 +41,7 @@ const alertOf = (rated: RatedSymptom): TreatmentAlert | null => {
 }
 
 /**
- * SAFE-01, TRT-04: the alerts of what is chosen and answered right now, in the order of the form. An acute sign
+ * SAFE-01, TRT-04: the alerts of the symptoms and answers that are chosen now, in the order of the form. An acute sign
  * alerts whatever its intensity. A risk-tagged symptom alerts at 75 or more, when it could not be
  * rated, or when it is one that is there or not, with no intensity to ask for; not before it is rated
  * (`missingIntensities`).

@@ -73,7 +73,7 @@ export type TreatmentOutcome = Ranking & {
   /** SAFE-03: as it was on that day; absent where it was stored before there were approvals. */
   readonly approval?: ContentApproval
   readonly symptoms: readonly (Named & { readonly id: string; readonly intensity: Intensity })[]
-  /** What was asked, answered or not. An acute answer puts urgent health care first; no other changes the ranking (TRT-02). */
+  /** The questions, answered or not. An acute answer puts urgent health care first; no other changes the ranking (TRT-02). */
   readonly questions: readonly AskedQuestion[]
   readonly turningPoints: readonly TreatmentTurningPoint[]
 }

@@ -47,7 +47,7 @@ export const assessments = pgTable(
     riskLevel: text('risk_level', { enum: riskLevels }),
     /** SAFE-01: an acute sign was seen; empty until finished, and of earlier programs, whose results say it. */
     isAcute: boolean('is_acute'),
-    /** SAFE-05: something was assessed, so that the level means something; empty likewise. */
+    /** SAFE-05: a symptom was assessed, so that the level has a meaning; empty as above. */
     isAssessed: boolean('is_assessed'),
     /** The whole answer in the wording of the day (SAFE-06). Holds no name of an inmate. */
     results: jsonb('results').$type<StoredOutcome>(),

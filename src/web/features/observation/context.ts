@@ -18,7 +18,7 @@ export type Observation = Held<Draft<ObservationData, ObservationOutcome>> & {
   /** The questions that the chosen symptoms ask, with and without their answers. */
   readonly questions: readonly Question[]
   readonly asked: readonly AskedQuestion[]
-  /** SAFE-01: of what is chosen and answered right now. */
+  /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
   readonly goTo: (step: ObservationStep, place?: GoPlace) => void
   /** Fetches the content again and looks the answers over. */

@@ -8,7 +8,7 @@ import { useRaised } from './use-raised.ts'
 import './acute-bar.css'
 
 type Props = {
-  /** SAFE-01: of what is chosen and answered right now. */
+  /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
   readonly note?: string | undefined
 }

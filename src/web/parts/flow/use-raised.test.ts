@@ -15,6 +15,6 @@ test('SAFE-01 an answer that is taken back takes its alert along, and no other o
   expect(nextSeen(both, ['farewell']).last).toBe('farewell')
 })
 
-test('SAFE-01 what is as before raises nothing', () => {
+test('SAFE-01 unchanged answers raise nothing', () => {
   expect(nextSeen({ ids: ['plan'], last: null }, ['plan']).last).toBeNull()
 })

@@ -6,7 +6,7 @@ type Seen = { readonly ids: readonly string[]; readonly last: string | null }
 const idsOf = (alerts: readonly AcuteAlert[]): readonly string[] =>
   alerts.map(({ symptomId }) => symptomId)
 
-/** What was raised last after a change from `before` to `now`; a sign that is taken away is not shown any more. */
+/** The sign that was raised last after a change to `now`; a sign that is taken away is not shown any more. */
 export const nextSeen = ({ ids, last }: Seen, now: readonly string[]): Seen => {
   const raised = now.findLast((id) => !ids.includes(id))
   return { ids: now, last: raised ?? (last !== null && now.includes(last) ? last : null) }

@@ -4,7 +4,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Props = { readonly alerts: readonly AcuteAlert[] }
 
-/** SAFE-01: what is acute comes first of all in a result, whatever the level is; its first action is the page's title. */
+/** SAFE-01: the acute signs come first in a result, whatever the level is; the first action is the page's title. */
 export const AcuteSection = ({ alerts }: Props) =>
   alerts.length > 0 && (
     <section aria-label={m.outcome_acute_heading()}>

@@ -21,7 +21,7 @@ type Props = {
   /** Which of them is shown, from 1. */
   readonly position: number
   readonly onPosition: (position: number) => void
-  /** SAFE-01: of what is chosen and answered right now. */
+  /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
   readonly onFinish: () => void
   /** Why it cannot be finished as it stands; null when it can. */

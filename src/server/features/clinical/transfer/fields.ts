@@ -45,8 +45,8 @@ const tableOf = {
 
 /** The stored values of columns that a file may lack. */
 const keptOf = (table: ContentTable, now: Now): Values => {
-  const names = laterColumns[table].map(fieldOf)
-  return Object.fromEntries(Object.entries(now ?? {}).filter(([name]) => names.includes(name)))
+  const names = new Set(laterColumns[table].map(fieldOf))
+  return Object.fromEntries(Object.entries(now ?? {}).filter(([name]) => names.has(name)))
 }
 
 /** Groups, symptoms and questions are what their rows say. */

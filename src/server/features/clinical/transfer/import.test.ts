@@ -89,7 +89,7 @@ test('IMP-02 a change names its fields; a file of one table leaves the other row
 })
 
 test('IMP-02 SAFE-01 a file without the columns of alert rules keeps the stored rule, and the preview says so', async () => {
-  const stored = read()['questions']?.find(({ alert_when: rule }) => rule === true)
+  const stored = read()['questions']?.find((row) => row['alert_when'] === true)
   const { alert_when: _rule, alert_text: _text, ...older } = { ...stored }
   const [told] = await seen({ questions: [{ ...older, text_no: 'Er det fare nå?' }] }, true)
   expect(told).toMatchObject({ changed: 1, missing: ['alert_when', 'alert_text'] })

@@ -16,7 +16,7 @@ const fields = questionFields
 export const alertOf = (choice: string): Question['alertWhen'] =>
   questionAlerts.find((alert) => String(alert) === choice) ?? null
 
-/** What is sent of the choice: a rule that the type cannot have is none. */
+/** The alert rule of the choice; one that the type cannot have is none. */
 export const sentAlert = (type: Question['type'], choice: string): Question['alertWhen'] => {
   const alert = alertOf(choice)
   return isAlertOf(type, alert) ? alert : null
