@@ -4,6 +4,7 @@ import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { sidebar } from '../steps/admin.ts'
 import { expectAxeClean, expectCleanInAllLooks } from '../steps/axe.ts'
+import { inDatabase } from '../steps/database.ts'
 import { dialog, field, press, searchFor } from '../steps/companies.ts'
 import { act, enterCompany, openContent, openGroup, row, told } from '../steps/editing.ts'
 import { keyboard } from '../steps/hands.ts'
@@ -48,6 +49,28 @@ test('CNT-08 ROLE-12 an editor sees the common questions and changes the own one
   await press(page, 'Slett')
   await act(page, 'Angre')
   await expect(told(page, '«Eget spørsmål» er hentet tilbake.')).toBeVisible()
+})
+
+test('CNT-08 SAFE-01 an editor makes an answer acute, and says what to do now', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, questions)
+  await act(page, 'Nytt spørsmål')
+  await field(page, 'Spørsmålet på norsk').fill('Er døren låst?')
+  await expect(field(page, 'Hva skal gjøres nå')).toHaveCount(0)
+  await field(page, 'Svartype').selectOption('Ja eller nei')
+  await field(page, 'Akutt svar').selectOption('Ja')
+  await field(page, 'Hva skal gjøres nå').fill('Ring 113 nå.')
+  await expectAxeClean(page)
+  await press(page, 'Lagre')
+  await expect(told(page, '«Er døren låst?» er lagret.')).toBeVisible()
+  const rows = await inDatabase<{ alert_when: unknown; alert_text: string }>(
+    server,
+    `select alert_when, alert_text from questions where text_no = 'Er døren låst?'`,
+  )
+  expect(rows).toEqual([{ alert_when: true, alert_text: 'Ring 113 nå.' }])
 })
 
 test('CNT-08 failing, and empty', async ({ page, server }) => {

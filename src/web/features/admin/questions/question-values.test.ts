@@ -13,6 +13,19 @@ test('CNT-08 a question says something; its group does not have to', () => {
   expect(questionSchema.safeParse(filled).success).toBe(true)
 })
 
+test('CNT-08 SAFE-01 an acute answer needs the text of what to do, and a rule of another type is none', () => {
+  const acute = { ...filled, questionType: 'scale', alertWhen: '3' } as const
+  const messages = questionSchema.safeParse(acute).error?.issues.map(({ message }) => message)
+  expect(messages).toEqual(['Skriv hva som skal gjøres nå'])
+  const written = { ...acute, alertText: ' Ring 113 nå. ' }
+  expect(formOf(written, null)).toMatchObject({ alertWhen: 3, alertText: 'Ring 113 nå.' })
+  const asText = { ...written, questionType: 'text' } as const
+  expect(formOf(asText, null)).toMatchObject({ alertWhen: null, alertText: null })
+  expect(formOf({ ...written, questionType: 'boolean', alertWhen: 'true' }, null).alertWhen).toBe(
+    true,
+  )
+})
+
 test('CNT-08 all groups are sent as none', () => {
   const sent = formOf(filled, null)
   expect(sent).toMatchObject({ groupId: null, textNo: 'Sover du?', textEn: null })
