@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures.ts'
 import { enterAs } from '../steps/account.ts'
 import { printedPages } from '../steps/documents.ts'
 import { expectNoSidewaysScroll } from '../steps/look.ts'
-import { button, reachSymptoms } from '../steps/officer.ts'
+import { button, reachSymptoms, symptom } from '../steps/officer.ts'
 
 const delegate = (server: TestServer, delegatedAdministration: boolean) =>
   setSettings(server.services, { delegatedAdministration })
@@ -28,6 +28,7 @@ test('SAFE-03 the officer’s result and the Modulskjema say who approved the co
   await enterAs(page, server, 'counselor', own)
   await page.goto('/assessment/start')
   await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
   await button(page, 'Fullfør vurdering').click()
   const said = /Innholdet er godkjent av x{200} \d\d\.\d\d\.\d{4}\./u
   await expect(page.getByRole('main').getByText(said)).toBeVisible()

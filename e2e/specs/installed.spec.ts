@@ -69,7 +69,7 @@ test('OFFL-01 B10 after signed-in use only the application’s own files are kep
   server,
   webFolder,
 }) => {
-  await enterAs(page, server, 'superadmin', { fullName: 'Hilde Hemmelig' })
+  await enterAs(page, server, 'superadmin', { fullName: 'Hilde Hvilesteg' })
   await page.goto('/')
   await expectInstalled(page)
   for (const path of [...userPages, '/admin/users', '/livez', '/api/content.figures']) {
@@ -85,7 +85,7 @@ test('OFFL-01 B10 after signed-in use only the application’s own files are kep
     const answers = await Promise.all((await cache.keys()).map((one) => cache.match(one)))
     return Promise.all(answers.map(async (one) => one?.text()))
   })
-  expect(texts.join()).not.toContain('Hemmelig')
+  expect(texts.join()).not.toContain('Hvilesteg')
 
   const has = (name: string) => built.some((path) => path.startsWith(`/assets/${name}-`))
   const needed = ['guarded', 'signed-in', 'officer', 'observation', 'treatment', 'shipped-content']

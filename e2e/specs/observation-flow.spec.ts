@@ -77,7 +77,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         }
         await expect(chosenBar(page).getByText('2 valgt')).toBeVisible()
         await expect(alarm(page)).toContainText(signs.words)
-        await expect(alarm(page)).toBeInViewport()
+        await expect(acuteBar(page)).toBeInViewport()
         await expectWell(page)
         await hands.press(button(page, 'Fortsett'))
       })

@@ -13,7 +13,10 @@ export const RaisedAlert = ({ alert }: Props) => alert !== null && <InView alert
 /** Where it would be below the edge of the screen, the page scrolls as far as it takes, once. */
 const InView = ({ alert }: { alert: AcuteAlert }) => {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.scrollIntoView({ block: 'nearest' }), [])
+  useEffect(() => {
+    // Newer browsers return a promise, which is no clean-up.
+    void box.current?.scrollIntoView({ block: 'nearest' })
+  }, [])
   return (
     <div className="hp-raised" ref={box}>
       <AcutePanel alerts={[alert]} />
