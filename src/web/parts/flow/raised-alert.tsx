@@ -15,7 +15,7 @@ const InView = ({ alert }: { alert: AcuteAlert }) => {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     // Newer browsers return a promise, which is no clean-up.
-    void box.current?.scrollIntoView({ block: 'nearest' })
+    box.current?.scrollIntoView({ block: 'nearest' })
   }, [])
   return (
     <div className="hp-raised" ref={box}>
