@@ -1,10 +1,15 @@
 import { setMaintenance } from './maintenance.ts'
+import { newestAnswer } from './newest-answer.ts'
 
-/** Asks the server whether it is closed. Never rejects: when nobody can say, what is known stands. */
+/** Two questions are under way at once: the page asks when it is drawn, and again later. */
+const asking = newestAnswer(setMaintenance)
+
+/** Asks the server whether it is closed. Never rejects: without an answer the last known state remains. */
 export const askMaintenance = async (): Promise<void> => {
+  const show = asking()
   try {
     const { api } = await import('./api.ts')
-    setMaintenance((await api.system.maintenance.query({})).message)
+    show((await api.system.maintenance.query({})).message)
   } catch {
     // The page that needs the server says so itself.
   }
