@@ -14,6 +14,7 @@ const dangers: readonly (readonly [danger: string, words: RegExp])[] = [
   ['violence with a weapon', /våpen|bestemt offer/iu],
   ['unconsciousness', /vanskelig å vekke|svak pust|svingende bevissthet|puster .* dårlig/iu],
   ['psychosis with orders', /gir ordre|befaler/iu],
+  ['danger to life', /liv eller helse|brystsmerter/iu],
   ['withdrawal', /krampe|abstinens|skjelving/iu],
 ]
 

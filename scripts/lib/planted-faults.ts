@@ -5,6 +5,7 @@ import { dataFaults } from './planted-data.ts'
 import type { PlantedFault } from './planted-fault.ts'
 import { identityFaults } from './planted-identity.ts'
 import { runningFaults } from './planted-running.ts'
+import { safetyFaults } from './planted-safety.ts'
 import { signInFaults } from './planted-sign-in.ts'
 
 /** Every fault that is planted, in the order of the table in docs/security.md. */
@@ -16,4 +17,5 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...contentFaults,
   ...identityFaults,
   ...runningFaults,
+  ...safetyFaults,
 ]

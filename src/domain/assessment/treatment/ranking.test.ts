@@ -112,6 +112,18 @@ test('SAFE-01 TRT-02 with an acute sign urgent health care stands first, whateve
   }
 })
 
+test('SAFE-01 TRT-02 an acute answer puts urgent health care first, and gives the level high', () => {
+  const content = linked(link(a, 'kat', 3))
+  const [question] = content.questions.filter(
+    ({ alertWhen, groupId }) => alertWhen !== null && groupId === null,
+  )
+  const plan = (answer: boolean) =>
+    rankApproaches(content, { [a]: 100 }, { [`${question?.id}`]: answer })
+  expect(plan(true).recommendations.map(({ id }) => id)).toEqual(['akutt-helsehjelp', 'kat'])
+  expect(plan(true)).toMatchObject({ riskLevel: 'high', alerts: [{ kind: 'urgent' }] })
+  expect(plan(false).recommendations.map(({ id }) => id)).toEqual(['kat'])
+})
+
 test('SAFE-01 an acute sign leads to urgent health care even when nobody has published it', () => {
   const id = `${acute[0]?.id}`
   for (const approaches of [[], shippedContent.approaches.filter((row) => !row.urgent)]) {

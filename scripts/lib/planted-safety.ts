@@ -1,0 +1,79 @@
+import type { PlantedFault } from './planted-fault.ts'
+
+/** What keeps a result from saying less than what was seen (SAFE-01, SAFE-05). */
+export const safetyFaults: readonly PlantedFault[] = [
+  {
+    id: 'acute-answer',
+    what: 'An acute answer raises no alert',
+    file: 'src/domain/assessment/question-alerts.ts',
+    find: 'rule !== undefined && isAcute(rule.alertWhen, answer)',
+    replace: 'rule !== undefined && isAcute(null, answer)',
+    test: { file: 'content/danger.test.ts', named: 'SAFE-01 the question generell-1' },
+  },
+  {
+    id: 'acute-answer-plan',
+    what: 'An acute answer does not put urgent health care first',
+    file: 'src/domain/assessment/treatment/ranking.ts',
+    find: 'scorer(content)(rated, isAcute(alerts))',
+    replace: 'scorer(content)(rated, isAcute(alertsOf(rated)))',
+    test: {
+      file: 'src/domain/assessment/treatment/ranking.test.ts',
+      named: 'SAFE-01 TRT-02 an acute answer',
+    },
+  },
+  {
+    id: 'contradicting-measure',
+    what: 'A measure that contradicts acute care is shown with an acute sign',
+    file: 'src/domain/assessment/officer/recommend.ts',
+    find: '!(isAcute && notWhenAcute.includes(place))',
+    replace: '!(isAcute && notWhenAcute.includes(-1 - place))',
+    test: {
+      file: 'src/domain/assessment/officer/recommend.test.ts',
+      named: 'SAFE-01 with an acute sign no measure',
+    },
+  },
+  {
+    id: 'lowering-point',
+    what: 'A result says which answer would lower the module',
+    file: 'src/domain/assessment/officer/turning-points.ts',
+    find: 'point.to > valueOf(point.from) &&',
+    replace: 'point.to >= 0 &&',
+    test: {
+      file: 'src/domain/assessment/officer/recommend.test.ts',
+      named: 'OFF-09 no turning point says how to lower',
+    },
+  },
+  {
+    id: 'unassessed-level',
+    what: 'A list shows a level where nothing was assessed',
+    file: 'src/server/database/assessments/marks.ts',
+    find: 'coalesce(${assessments.isAssessed}, ${assessedResult}, true)',
+    replace: 'coalesce(${assessments.isAssessed} or true, ${assessedResult}, true)',
+    test: {
+      file: 'src/server/features/assessments/marks.test.ts',
+      named: 'SAFE-05 SAFE-01 the list marks',
+    },
+  },
+  {
+    id: 'earlier-acute',
+    what: 'A list hides the acute sign of a result of an earlier program',
+    file: 'src/server/database/assessments/marks.ts',
+    find: 'coalesce(${assessments.isAcute}, ${acuteResult}, false)',
+    replace: 'coalesce(${assessments.isAcute}, ${acuteResult} and false, false)',
+    test: {
+      file: 'src/server/features/assessments/marks.test.ts',
+      named: 'SAFE-01 SAFE-05 results of an earlier program',
+    },
+  },
+  {
+    id: 'seeded-alert',
+    what: 'An upgraded database has no alert rules for what shipped before',
+    file: 'src/server/database/seed/amendments.ts',
+    find: 'and alert_when is null and question_type = ${type}',
+    replace: 'and alert_when is not null and question_type = ${type}',
+    test: {
+      file: 'src/server/database/amendments.test.ts',
+      named: 'SAFE-01 an upgraded database',
+    },
+  },
+]
