@@ -114,7 +114,7 @@ test('SAFE-01 TRT-02 with an acute sign urgent health care stands first, whateve
 
 test('SAFE-01 TRT-02 an acute answer puts urgent health care first, and gives the level high', () => {
   const content = linked(link(a, 'kat', 3))
-  const [question] = content.questions.filter(
+  const question = content.questions.find(
     ({ alertWhen, groupId }) => alertWhen !== null && groupId === null,
   )
   const plan = (answer: boolean) =>
