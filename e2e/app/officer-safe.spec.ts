@@ -142,6 +142,25 @@ test('SAFE-05 completing without any answer asks first, and the result, form and
   await expect(page.getByText('Lav risiko')).toHaveCount(0)
 })
 
+test('OFF-04 SAFE-05 one press sets each untouched symptom to "not present", and can be undone', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await symptom(page, 'Søvnvansker').getByLabel('Kunne ikke vurderes').check()
+  await button(page, 'Ingen av de andre').click()
+  await expect(page.getByText('5 symptomer er satt til «Ikke til stede».')).toBeVisible()
+  await expect(page.getByText('Ikke til stede, 0', { exact: true })).toHaveCount(5)
+  await button(page, 'Angre').click()
+  await expect(page.getByText('Ikke til stede, 0', { exact: true })).toHaveCount(0)
+  await expect(symptom(page, 'Tristhet og gråt').getByText('Høy, 100')).toBeVisible()
+  await button(page, 'Ingen av de andre').click()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText('Symptomer som ikke er vurdert: 1.')).toBeVisible()
+})
+
 test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the last page', async ({
   page,
   server,
@@ -151,14 +170,14 @@ test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the 
   const sad = symptom(page, 'Tristhet og gråt')
   await expect(sad.getByText('–', { exact: true })).toBeVisible()
   await sad.getByRole('radio', { name: /^0/u }).check()
-  await expect(sad.getByText('Minimal, 0', { exact: true })).toBeVisible()
+  await expect(sad.getByText('Ikke til stede, 0', { exact: true })).toBeVisible()
   await symptom(page, 'Søvnvansker').getByLabel('Kunne ikke vurderes').check()
   await button(page, 'Fullfør vurdering').click()
   await expect(
     page.getByText('Symptomer som ikke er vurdert: 6. De teller ikke som 0.'),
   ).toBeVisible()
   const { text } = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
-  expect(text).toContain('Tristhet og gråt: 0 (Minimal)')
+  expect(text).toContain('Tristhet og gråt: 0 (Ikke til stede)')
   expect(text).toMatch(/Søvnvansker: Kunne ikke vurderes/u)
   expect(text).toMatch(/Trekker seg tilbake: Ikke vurdert/u)
 })

@@ -129,7 +129,7 @@ test('TRT-02 a plan without a recommendation says so, and what to do', async ({ 
   await expect(recommendations(page)).toHaveCount(0)
   await page.getByText('Alle svarene').click()
   // SAFE-05: 0 is an answer.
-  await expect(answerTo(page, /^Vansker med å sovne/u)).toHaveText('Minimal, 0')
+  await expect(answerTo(page, /^Vansker med å sovne/u)).toHaveText('Ikke til stede, 0')
 })
 
 test('OFF-09 an officer’s result tells its rule version too, and downloads', async ({

@@ -78,7 +78,7 @@ test('SAFE-05 not rated, 0 and "could not be assessed" are three things', async 
   const sad = symptom(page, SAD)
   await expect(sad.getByText('–', { exact: true })).toBeVisible()
   await rate(page, SAD, 0)
-  await expect(sad.getByText('Minimal, 0', { exact: true })).toBeVisible()
+  await expect(sad.getByText('Ikke til stede, 0', { exact: true })).toBeVisible()
   await sad.getByRole('button', { name: `Nullstill: ${SAD}` }).click()
   await expect(sad.getByText('–', { exact: true })).toBeVisible()
   await expect(sad.getByRole('slider')).toBeFocused()
@@ -88,7 +88,7 @@ test('SAFE-05 not rated, 0 and "could not be assessed" are three things', async 
   await skipQuestions(page)
   await page.getByText('Alle svarene').click()
   const answers = page.locator('.hp-outcome__answers').first()
-  await expect(answers).toContainText(/Minimal, 0/u)
+  await expect(answers).toContainText(/Ikke til stede, 0/u)
   await expect(answers).toContainText('Kunne ikke vurderes')
 })
 

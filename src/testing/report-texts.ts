@@ -27,7 +27,13 @@ export const resultTexts = {
 }
 
 export const intensityTexts = {
-  intensity: { high: 'Høy', moderate: 'Moderat', low: 'Lav', minimal: 'Minimal' },
+  intensity: {
+    high: 'Høy',
+    moderate: 'Moderat',
+    low: 'Lav',
+    minimal: 'Minimal',
+    none: 'Ikke til stede',
+  },
   notAssessed: 'ikke vurdert',
   unable: 'kunne ikke vurderes',
 }

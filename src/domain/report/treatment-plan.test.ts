@@ -105,18 +105,18 @@ test('TRT-02 where nothing speaks for anything, it says so and claims no rank', 
   expect(text).toContain('Anbefalinger ------------ Ingen anbefaling. Symptomer')
   expect(text).not.toContain(texts.reading)
   expect(text).not.toContain(texts.first)
-  expect(text).toContain('- Uro: 0 (Minimal)')
+  expect(text).toContain('- Uro: 0 (Ikke til stede)')
 })
 
 test('TRT-03 turning points tell the change and what it would change', () => {
   expect(flat(write({ Tristhet: 74 }, content))).toContain(
-    '- Tristhet: 74 (Moderat) > 75 (Høy). Da: høy. - Tristhet: 74 (Moderat) > 0 (Minimal). Da: ingenting.',
+    '- Tristhet: 74 (Moderat) > 75 (Høy). Da: høy. - Tristhet: 74 (Moderat) > 0 (Ikke til stede). Da: ingenting.',
   )
   expect(flat(write({ Tristhet: 75 }, content))).toContain(
     '- Tristhet: 75 (Høy) > 50 (Moderat). Da: intet nivå.',
   )
   expect(flat(write({ Uro: 10, Tristhet: 20 }, content))).toContain(
-    '- Uro: 10 (Minimal) > 0 (Minimal). Da: Støtte.',
+    '- Uro: 10 (Minimal) > 0 (Ikke til stede). Da: Støtte.',
   )
   const unspoken = { ...content, rules: [] }
   expect(flat(write({ Tristhet: 75 }, unspoken))).toContain(

@@ -28,7 +28,7 @@ test('OFF-09 the document holds module, level, what the level means, measures, t
 test('SAFE-05 each symptom stands with its value and word, or that it has none', () => {
   const [a, b, c, d] = shippedOfficerContent.symptoms
   const text = write(outcomeOf({ [`${a?.id}`]: 0, [`${b?.id}`]: 'unable', [`${c?.id}`]: 50 }))
-  expect(text).toContain(`- ${a?.nameNo}: 0 (Minimal)\n`)
+  expect(text).toContain(`- ${a?.nameNo}: 0 (Ikke til stede)\n`)
   expect(text).toContain(`- ${b?.nameNo}: kunne ikke vurderes\n`)
   expect(text).toContain(`- ${c?.nameNo}: 50 (Moderat)\n`)
   expect(text).toContain(`- ${d?.nameNo}: ikke vurdert\n`)

@@ -7,6 +7,7 @@ const words = {
   moderate: m.slider_moderate,
   low: m.slider_low,
   minimal: m.slider_minimal,
+  none: m.slider_none,
 } as const
 
 const word = (value: number): string => words[intensityWord(value)]()

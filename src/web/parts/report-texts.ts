@@ -32,6 +32,7 @@ export const reportIntensityTexts = () => ({
     moderate: m.slider_moderate(),
     low: m.slider_low(),
     minimal: m.slider_minimal(),
+    none: m.slider_none(),
   },
   notAssessed: m.slider_untouched(),
   unable: m.slider_unable(),

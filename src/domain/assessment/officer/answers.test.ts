@@ -18,8 +18,9 @@ test('OFF-04 above 0 counts as selected', () => {
   expect([0, 'unable' as const, null].map(isSelected)).toEqual([false, false, false])
 })
 
-test('OFF-04 the word changes at 25, 50 and 75', () => {
-  expect([0, 24, 25, 49, 50, 74, 75, 100].map(intensityWord)).toEqual([
+test('OFF-04 the word changes at 1, 25, 50 and 75', () => {
+  expect([0, 1, 24, 25, 49, 50, 74, 75, 100].map(intensityWord)).toEqual([
+    'none',
     'minimal',
     'minimal',
     'low',

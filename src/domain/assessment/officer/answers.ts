@@ -39,11 +39,12 @@ export const reaches = (answer: OfficerAnswer | null, threshold: number): boolea
 export const isSelected = (answer: OfficerAnswer | null): boolean =>
   typeof answer === 'number' && answer > 0
 
-export type IntensityWord = 'high' | 'moderate' | 'low' | 'minimal'
+export type IntensityWord = 'high' | 'moderate' | 'low' | 'minimal' | 'none'
 
-/** OFF-04: the word for a value 0–100: 'Høy' ≥ 75, 'Moderat' ≥ 50, 'Lav' ≥ 25, else 'Minimal'. */
+/** OFF-04: the word for a value 0–100: 'Høy' ≥ 75, 'Moderat' ≥ 50, 'Lav' ≥ 25, 'Minimal' ≥ 1, else 'Ikke til stede'. */
 export const intensityWord = (value: number): IntensityWord => {
   if (value >= SEVERE) return 'high'
   if (value >= MODERATE) return 'moderate'
-  return value >= LOW ? 'low' : 'minimal'
+  if (value >= LOW) return 'low'
+  return value > 0 ? 'minimal' : 'none'
 }

@@ -45,18 +45,26 @@ export const chooseCategories = (
   recommendation: null,
 })
 
-/** Step 4. null clears back to never touched (SAFE-05). */
+/** Step 4: the same answer to each of these symptoms. null clears back to never touched (SAFE-05). */
+export const giveAnswers = (
+  flow: Flow,
+  symptomIds: readonly string[],
+  answer: OfficerAnswer | null,
+  fresh: Fresh,
+): Flow => {
+  const data = dataToChange(flow.data, fresh)
+  const others = Object.entries(data.answers).filter(([id]) => !symptomIds.includes(id))
+  const given = answer === null ? [] : symptomIds.map((id) => [id, answer] as const)
+  const answers = Object.fromEntries([...others, ...given])
+  return { ...flow, data: { ...data, answers }, recommendation: null }
+}
+
 export const giveAnswer = (
   flow: Flow,
   symptomId: string,
   answer: OfficerAnswer | null,
   fresh: Fresh,
-): Flow => {
-  const data = dataToChange(flow.data, fresh)
-  const { [symptomId]: _before, ...others } = data.answers
-  const answers = answer === null ? others : { ...others, [symptomId]: answer }
-  return { ...flow, data: { ...data, answers }, recommendation: null }
-}
+): Flow => giveAnswers(flow, [symptomId], answer, fresh)
 
 /** Something was chosen or answered that is not stored: it is not to be dropped unasked. */
 export const hasWork = ({ categories, data }: Flow): boolean =>

@@ -15,6 +15,7 @@ import { isAnyAssessed } from './answered.ts'
 import { AssessedNote } from './assessed-note.tsx'
 import { CategoryDots } from './category-dots.tsx'
 import { giveAnswer } from './flow.ts'
+import { NoneOfTheOthers } from './none-of-the-others.tsx'
 import { useOfficer } from './officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import { officerStore } from './officer-store.ts'
@@ -64,6 +65,7 @@ export const SymptomsPage = () => {
           />
         ))}
       </SymptomRows>
+      <NoneOfTheOthers key={part.category.id} part={part} answers={answers} />
       <AcuteSigns />
       <UnassessedQuestion open={asksFirst} onFinish={finish} onBack={() => setAsksFirst(false)} />
       {following === undefined && <AssessedNote form={form} answers={answers} />}
