@@ -59,6 +59,13 @@ export const enterAs = async (world: World, role: Role, mark: string): Promise<C
      values ($1, $2, $3, $4, $4, $4::timestamptz + interval '30 days')`,
     [handle, userId, tokenHash(token), clock.now()],
   )
+  // X6: a caller without an earlier act in the audit log may confirm no identity.
+  await storedQuery(
+    world.server,
+    `insert into audit_log (id, at, user_id, role, action, details, result, request_id)
+     values ($1, $2, $3, $4, 'authMutations.signIn', '{}', 'done', $5)`,
+    [uuidv7(), clock.now(), userId, role, uuidv7()],
+  )
   return { handle, cookie: `sid=${token}`, userId, email, role }
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { TestServer } from '#testing/server.ts'
 import { enterAs } from '../../e2e/steps/account.ts'
-import { settle } from '../../e2e/steps/look.ts'
+import { expectContent } from '../../e2e/steps/look.ts'
 import { button, reachSymptoms, symptom } from '../../e2e/steps/officer.ts'
 import * as observation from '../../e2e/steps/observation.ts'
 import { storeAssessment } from '../../e2e/steps/results.ts'
@@ -124,7 +124,8 @@ export const walk = async (
   const note: Note = async (id) => {
     const at = pages.find((one) => one.id === id)?.at ?? ''
     await page.waitForURL((url) => url.href.endsWith(at))
-    await settle(page)
+    // The measured build is the production build, which does not set `data-settled`.
+    await expectContent(page)
     const { pathname, search } = new URL(page.url())
     const storage = await page.context().storageState()
     stands.push({ id, path: `${pathname}${search}`, storage, tab: await tabOf(page) })

@@ -32,10 +32,15 @@ export const openMenu = async (page: Page): Promise<void> => {
 /** Whether it is the address of the stream of events, wherever in it a page goes on. */
 export const isStream = (url: string): boolean => new URL(url).pathname === '/api/events'
 
-/** Waits until the page is drawn and waits for no answer. Only the build for browser tests sets the attribute. */
-export const settle = async (page: Page): Promise<void> => {
+/** Waits until the page shows its content, in any build. */
+export const expectContent = async (page: Page): Promise<void> => {
   await expect(heading(page)).toBeVisible()
   await expect(page.getByText('Laster …')).toHaveCount(0)
+}
+
+/** Waits until the page is drawn and waits for no answer. Only the build for browser tests sets the attribute. */
+export const settle = async (page: Page): Promise<void> => {
+  await expectContent(page)
   await expect(page.locator('html')).toHaveAttribute('data-settled', 'true')
 }
 
