@@ -100,7 +100,7 @@ const treatmentSteps = async (page: Page, note: Note): Promise<void> => {
   await note('treatmentIntro')
   await button(page, 'Start').click()
   await note('treatmentSymptoms')
-  await treatment.choose(page, treatment.SAD)
+  await observation.choose(page, treatment.SAD)
   await button(page, 'Fortsett').click()
   await note('treatmentIntensity')
   await treatment.rate(page, treatment.SAD, 50)

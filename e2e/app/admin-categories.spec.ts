@@ -64,7 +64,7 @@ test('CNT-05 a new one by keyboard alone stands last; officers see it with icon 
   await signOut(page)
   await signInTo(page, officer, '/assessment/start')
   await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
-  await page.getByRole('button', { name: 'Jeg har lest og forstått' }).click()
+  await page.getByRole('button', { name: 'Jeg har lest og forstått' }).first().click()
   const option = page.locator('label').filter({ hasText: name })
   await expect(option.locator('[data-preset="pink"]')).toHaveText('🧠')
   await expectCleanInAllLooks(page)

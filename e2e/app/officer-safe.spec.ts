@@ -104,7 +104,7 @@ test('SAFE-02 the emergency card is one tap from every step, also without a netw
   await check()
   await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
   await check()
-  await button(page, 'Jeg har lest og forstått').click()
+  await button(page, 'Jeg har lest og forstått').first().click()
   await check()
   await page.getByRole('checkbox').first().check()
   await button(page, 'Fortsett').click()

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test'
-import { acuteBar } from '../steps/observation.ts'
+import { choose, acuteBar } from '../steps/observation.ts'
 import { expect, test } from '../fixtures.ts'
 import { signOut } from '../steps/account.ts'
 import { inDatabase } from '../steps/database.ts'
 import { button } from '../steps/officer.ts'
 import {
   addOwnSymptom,
-  choose,
   DROPPED,
   DRUGS,
   enterNurse,

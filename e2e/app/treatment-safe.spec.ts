@@ -1,9 +1,8 @@
 import { expect, test } from '../fixtures.ts'
-import { acuteBar, expectAllSigns } from '../steps/observation.ts'
+import { choose, acuteBar, expectAllSigns } from '../steps/observation.ts'
 import { button, symptom } from '../steps/officer.ts'
 import {
   alertOf,
-  choose,
   enterNurse,
   skipQuestions,
   FLOW,

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { firstRows } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
+import { choose } from '../steps/observation.ts'
 import { button, symptom } from '../steps/officer.ts'
 import {
   DROPPED,
@@ -116,7 +117,7 @@ test('OFF-11 where the tab cannot keep anything, the user is told and the plan s
   await enterNurse(page, server)
   await button(page, 'Start').click()
   await expect(page.getByText(/^Nettleseren kan ikke lagre svarene/u)).toBeVisible()
-  await page.getByRole('checkbox', { name: SAD, exact: true }).check()
+  await choose(page, SAD)
   await button(page, 'Fortsett').click()
   await rate(page, SAD, 50)
   await skipQuestions(page)

@@ -14,7 +14,7 @@ import {
 } from '../steps/installed.ts'
 import { expectNoSidewaysScroll, heading, passTime, settle, untilDrawn } from '../steps/look.ts'
 import { button } from '../steps/officer.ts'
-import { choose } from '../steps/treatment.ts'
+import { choose } from '../steps/observation.ts'
 
 test.use({ serviceWorkers: 'allow' })
 

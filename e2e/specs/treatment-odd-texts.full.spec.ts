@@ -2,10 +2,10 @@ import { expect, test } from '../fixtures.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { expectNoSidewaysScroll } from '../steps/look.ts'
 import { button, symptom } from '../steps/officer.ts'
+import { choose } from '../steps/observation.ts'
 import {
   addOwnSymptom,
   alertOf,
-  choose,
   DRUGS,
   enterNurse,
   passQuestions,
@@ -28,6 +28,7 @@ for (const width of [360, 1280]) {
     await addOwnSymptom(server, nurse, { name: ODD, help, action: `Gjør dette. ${ODD}` })
     await page.reload()
     await button(page, 'Start').click()
+    await page.getByRole('searchbox').fill('omvendt')
     const box = page.getByRole('checkbox', { name: /^<img src=x/u })
     await box.check()
     await choose(page, DRUGS)

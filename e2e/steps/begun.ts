@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { button } from './officer.ts'
-import { choose } from './treatment.ts'
+import { choose } from './observation.ts'
 
 /** An observation with one sign, begun in this tab. */
 export const beginObservation = async (page: Page): Promise<void> => {

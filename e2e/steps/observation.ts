@@ -50,8 +50,14 @@ export const startObservation = async (page: Page, server: TestServer): Promise<
   return who
 }
 
+/** Ticks signs by name. A search opens their groups, and the choice keeps them open (OBS-03). */
 export const choose = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  for (const name of names) await sign(page, name).check()
+  const search = page.getByRole('searchbox', { name: 'Søk etter symptom' })
+  for (const name of names) {
+    await search.fill(name)
+    await sign(page, name).check()
+  }
+  await search.fill('')
 }
 
 /** From the signs to the first question. */

@@ -38,7 +38,7 @@ export const symptom = (page: Page, name: string): Locator =>
 /** From the first step to the symptoms of these categories, by mouse. */
 export const reachSymptoms = async (page: Page, categories: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
-  await button(page, 'Jeg har lest og forstått').click()
+  await button(page, 'Jeg har lest og forstått').first().click()
   for (const category of categories) {
     await page.getByRole('checkbox', { name: new RegExp(`^${category}`, 'u') }).check()
   }

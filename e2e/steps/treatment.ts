@@ -4,7 +4,7 @@ import type { SignedIn, TestServer } from '#testing/server.ts'
 import { enterAs } from './account.ts'
 import { inDatabase } from './database.ts'
 import { button, symptom } from './officer.ts'
-import { toLastQuestion } from './observation.ts'
+import { choose, toLastQuestion } from './observation.ts'
 
 export const FLOW = '/assessment/treatment'
 export const STORED = /^Lagret \d\d:\d\d$/u
@@ -40,13 +40,6 @@ export const enterNurse = async (
   const who = await enterAs(page, server, 'counselor', { companyId })
   await page.goto(path)
   return { ...who, companyId }
-}
-
-/** Ticks symptoms by name on the second step. */
-export const choose = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  for (const name of names) {
-    await page.getByRole('checkbox', { name, exact: true }).check()
-  }
 }
 
 /** From the intro to the intensity of these symptoms. */

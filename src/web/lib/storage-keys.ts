@@ -8,6 +8,8 @@ export const localKeys = {
   /** `public/theme.js` reads it before first paint (PUB-05). */
   theme: 'holdepunkt-theme',
   adminMenu: 'holdepunkt-admin-menu',
+  /** OFF-02: the version of the guidance that the user confirmed. */
+  guidanceRead: 'holdepunkt-guidance-read',
 } as const
 
 export const tabKeys = {

@@ -1,31 +1,49 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
 import type { Guidance } from '#domain/content/officer-content.ts'
 import { Name } from '#web/parts/name.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { Actions } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { isGuidanceRead, rememberGuidanceRead } from './guidance-read.ts'
 import { useOfficer } from './officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import './guidance.css'
 
-/** OFF-02: step 2, what is to be clear before one meets the inmate. */
+/** OFF-02: step 2, what is to be clear before one meets the inmate. Guidance that the user has read is closed. */
 export const GuidancePage = () => {
   const { content, setRevising } = useOfficer()
   const navigate = useNavigate()
+  const [wasRead] = useState(() => isGuidanceRead(content.guidance))
   const ofType = (type: Guidance['type']) => content.guidance.filter((row) => row.type === type)
+  const confirm = (
+    <Button
+      onClick={() => {
+        rememberGuidanceRead(content.guidance)
+        void navigate({ to: '/assessment/categories' })
+      }}
+    >
+      {m.officer_guidance_read()}
+    </Button>
+  )
   return (
     <OfficerStep
       step="guidance"
       title={m.officer_guidance_heading()}
-      lead={m.officer_guidance_lead()}
+      lead={wasRead ? m.officer_guidance_lead_again() : m.officer_guidance_lead()}
       onBack={() => setRevising(true)}
     >
+      {wasRead && <Actions>{confirm}</Actions>}
       <div className="hp-guidance">
         {ofType('section').map((row) => (
-          <details key={row.key} open>
+          <details key={row.key} open={!wasRead}>
             <summary>
               <h2>
                 <Title of={row} />
               </h2>
+              <span className="hp-guidance__first" lang="nb">
+                {row.bullets[0]}
+              </span>
             </summary>
             <Bullets of={row} />
           </details>
@@ -40,9 +58,7 @@ export const GuidancePage = () => {
         </section>
       ))}
       <OfficerFooter next={m.flow_next({ step: m.officer_step_categories() })}>
-        <Button onClick={() => void navigate({ to: '/assessment/categories' })}>
-          {m.officer_guidance_read()}
-        </Button>
+        {confirm}
       </OfficerFooter>
     </OfficerStep>
   )

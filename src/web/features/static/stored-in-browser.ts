@@ -52,6 +52,14 @@ export const storedInBrowser: readonly StoredRow[] = [
     readers: m.stored_by_browser,
   },
   {
+    place: 'localStorage',
+    names: ['holdepunkt-guidance-read'],
+    what: m.stored_guidance,
+    why: m.stored_guidance_why,
+    until: m.stored_until_sign_out,
+    readers: m.stored_by_browser,
+  },
+  {
     place: 'sessionStorage',
     names: [
       'assessmentKnowsPerson',

@@ -6,12 +6,19 @@ const ids = (groups: readonly PickerGroup[]) =>
   groups.flatMap(({ symptoms }) => symptoms.map(({ id }) => id))
 const found = (query: string) => ids(pickerGroups(content, { ...everything, query }))
 
-test('OBS-03 everything: all groups and symptoms in the order of the form, however they came in', () => {
+test('OBS-03 the picker lists groups with an acute sign first, then the order of the form, whatever the input order', () => {
   const turned = { groups: content.groups.toReversed(), symptoms: content.symptoms.toReversed() }
   const groups = pickerGroups(turned, everything)
-  expect(groups.map(({ group }) => group.id)).toEqual(content.groups.map(({ id }) => id))
+  const hasAcute = (groupId: string) =>
+    content.symptoms.some((symptom) => symptom.groupId === groupId && symptom.urgent)
+  const [acute, others] = [true, false].map((wanted) =>
+    content.groups.filter(({ id }) => hasAcute(id) === wanted),
+  )
+  const expected = [...(acute ?? []), ...(others ?? [])]
+  expect(expected[0]?.id).toBe('selvmord')
+  expect(groups.map(({ group }) => group.id)).toEqual(expected.map(({ id }) => id))
   expect(ids(groups)).toEqual(
-    content.groups.flatMap((group) =>
+    expected.flatMap((group) =>
       content.symptoms.filter(({ groupId }) => groupId === group.id).map(({ id }) => id),
     ),
   )
@@ -33,8 +40,11 @@ test('OBS-03 what is not published or not active is not there, nor a group witho
     },
     everything,
   )
-  expect(groups.map(({ group }) => group.id)).toEqual(
-    others.filter((group) => group !== others[1]).map(({ id }) => id),
+  expect(groups.map(({ group }) => group.id).toSorted()).toEqual(
+    others
+      .filter((group) => group !== others[1])
+      .map(({ id }) => id)
+      .toSorted(),
   )
   expect(ids(groups)).not.toContain(inactive?.id)
 })

@@ -20,13 +20,21 @@ export type Filter = {
 
 export const everything: Filter = { query: '', groupId: null, only: null }
 
+export const narrows = ({ query, groupId, only }: Filter): boolean =>
+  query.trim() !== '' || groupId !== null || only !== null
+
 /** A group with those of its symptoms that are shown; never without any. */
 export type PickerGroup = {
   readonly group: PickerContent['groups'][number]
   readonly symptoms: readonly Symptom[]
 }
 
-/** OBS-03: published and active groups and symptoms in the order of the form, narrowed by the filter. */
+const isUrgent = ({ symptoms }: PickerGroup): boolean => symptoms.some(({ urgent }) => urgent)
+
+/**
+ * OBS-03: published and active groups and symptoms in the order of the form, narrowed by the filter.
+ * Groups with an acute sign come first: closed groups hide their signs (SAFE-01).
+ */
 export const pickerGroups = (
   { groups, symptoms }: PickerContent,
   { query, groupId, only }: Filter,
@@ -43,6 +51,7 @@ export const pickerGroups = (
         .toSorted(byOrder),
     }))
     .filter((shown) => shown.symptoms.length > 0)
+    .toSorted((a, b) => Number(isUrgent(b)) - Number(isUrgent(a)))
 
 const searchedTexts = (symptom: Symptom, group: PickerGroup['group']): readonly string[] => [
   symptom.nameNo,

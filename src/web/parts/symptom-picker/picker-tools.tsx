@@ -1,6 +1,7 @@
 import { SearchField } from '#web/ui/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { symptomCount, type Filter, type PickerGroup } from './filter.ts'
+import type { Filter, PickerGroup } from './filter.ts'
+import { foundText } from './found-text.ts'
 import { GroupSelect, type GroupFilterProps } from './group-filter.tsx'
 import '#web/ui/choice.css'
 
@@ -12,12 +13,6 @@ type Props = {
   readonly onFilter: (filter: Filter) => void
   /** From the search to what it found. */
   readonly onEnter: () => void
-}
-
-/** '12 symptomer' */
-export const foundText = (shown: readonly PickerGroup[]): string => {
-  const count = symptomCount(shown)
-  return count === 1 ? m.picker_found_one() : m.picker_found({ count })
 }
 
 /** The search, the groups on a phone, how many were found, and whether only the chosen ones show. */

@@ -11,15 +11,25 @@ type Props = {
   readonly onToggle: (symptomId: string) => void
   readonly tagShown: TagShown
   readonly raised: AcuteAlert | null
+  /** Ids of the open groups; null: a filter opens all of them. */
+  readonly open: ReadonlySet<string> | null
+  readonly onFold: (groupId: string) => void
   /** Drawn again when it changes; the texts find it themselves. */
   readonly language: Language
 }
 
 /** The groups with their symptoms. Nothing of it is drawn for a letter that is typed. */
-export const Results = memo(({ groups, chosen, onToggle, ...rest }: Props) => {
+export const Results = memo(({ groups, onToggle, open, onFold, ...rest }: Props) => {
   const toggle = useStable(onToggle)
   return groups.map((shown) => (
-    <GroupSection key={shown.group.id} {...shown} {...rest} chosen={chosen} onToggle={toggle} />
+    <GroupSection
+      key={shown.group.id}
+      {...shown}
+      {...rest}
+      onToggle={toggle}
+      isOpen={open?.has(shown.group.id) ?? true}
+      onFold={open && onFold}
+    />
   ))
 })
 

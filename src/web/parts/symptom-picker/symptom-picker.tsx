@@ -6,10 +6,12 @@ import * as m from '#web/generated/messages/messages.js'
 import { everything, pickerGroups, type PickerContent } from './filter.ts'
 import { GroupList } from './group-filter.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { foundText, PickerTools } from './picker-tools.tsx'
+import { foundText } from './found-text.ts'
+import { PickerTools } from './picker-tools.tsx'
 import { Results } from './results.tsx'
 import type { TagShown } from './tag-marks.tsx'
 import { useFilter } from './use-filter.ts'
+import { useOpenGroups } from './use-open-groups.ts'
 import './symptom-picker.css'
 
 type Props = {
@@ -30,7 +32,8 @@ export const SymptomPicker = (props: Props) => {
   const { content, chosen, onToggle, tagShown, raised, emptyAction } = props
   const groups = useMemo(() => pickerGroups(content, everything), [content])
   const chosenSet = useMemo(() => new Set(chosen), [chosen])
-  const { filter, setFilter, shown, results } = useFilter(content)
+  const { filter, setFilter, shown, isNarrowed, results } = useFilter(content)
+  const { open, fold, choose } = useOpenGroups(groups, chosenSet, onToggle)
   const language = useLanguage()
 
   if (groups.length === 0) {
@@ -65,7 +68,12 @@ export const SymptomPicker = (props: Props) => {
         ref={results}
         tabIndex={-1}
       >
-        <Results {...{ groups: shown, chosen: chosenSet, onToggle, tagShown, raised, language }} />
+        <Results
+          {...{ groups: shown, chosen: chosenSet, tagShown, raised, language }}
+          open={isNarrowed ? null : open}
+          onFold={fold}
+          onToggle={choose}
+        />
         {shown.length === 0 && (
           <NothingFound
             amongNone={filter.only?.size === 0}

@@ -1,5 +1,5 @@
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
-import { everything, pickerGroups, type Filter, type PickerContent } from './filter.ts'
+import { everything, narrows, pickerGroups, type Filter, type PickerContent } from './filter.ts'
 
 /**
  * The filter lives as long as the page: what is searched for may tell of a person, so it never comes
@@ -20,5 +20,5 @@ export const useFilter = (content: PickerContent) => {
     if (list !== null && list.getBoundingClientRect().top < 0) list.scrollIntoView()
   }, [drawn])
 
-  return { filter, setFilter, shown, results }
+  return { filter, setFilter, shown, isNarrowed: narrows(drawn), results }
 }
