@@ -3,6 +3,18 @@ import { enterAs } from '../steps/account.ts'
 import { heading, menu, settle } from '../steps/look.ts'
 import { signedOutLinks } from '../steps/pages.ts'
 
+const pageLinks = ['Hjem', 'Oversikt', 'Vurdering', 'Historikk', 'Ressurser']
+
+test('PUB-04 the home page leads health staff to the treatment flow in one click', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await page.goto('/')
+  await page.getByRole('main').getByRole('link', { name: 'Behandlingsanbefaling' }).click()
+  await expect(page).toHaveURL('/assessment/treatment')
+})
+
 test('PUB-04 signed out: home, login and register', async ({ page }) => {
   await page.goto('/privacy')
   await expect(menu(page).getByRole('link')).toHaveText(signedOutLinks.map(({ name }) => name))
@@ -13,11 +25,21 @@ test('PUB-04 signed out: home, login and register', async ({ page }) => {
   }
 })
 
-test('PUB-04 signed in: home, assessment, profile by email, logout', async ({ page, server }) => {
+test('PUB-04 the navigation leads a signed-in user to each page, and to the sign-out', async ({
+  page,
+  server,
+}) => {
   const { email } = await enterAs(page, server, 'counselor')
   await page.goto('/privacy')
-  await expect(menu(page).getByRole('link')).toHaveText(['Hjem', 'Vurdering', email])
-  const paths = { Hjem: '/', Vurdering: '/assessment/start', [email]: '/profile' }
+  await expect(menu(page).getByRole('link')).toHaveText([...pageLinks, email])
+  const paths = {
+    Hjem: '/',
+    Oversikt: '/dashboard',
+    Vurdering: '/assessment/start',
+    Historikk: '/history',
+    Ressurser: '/resources',
+    [email]: '/profile',
+  }
   for (const [name, path] of Object.entries(paths)) {
     await menu(page).getByRole('link', { name, exact: true }).click()
     await expect(page).toHaveURL(path)
@@ -34,12 +56,7 @@ for (const role of ['superadmin', 'administrator'] as const) {
   test(`PUB-04 ${role}: the superadmin link too`, async ({ page, server }) => {
     const { email } = await enterAs(page, server, role)
     await page.goto('/')
-    await expect(menu(page).getByRole('link')).toHaveText([
-      'Hjem',
-      'Vurdering',
-      'Superadmin',
-      email,
-    ])
+    await expect(menu(page).getByRole('link')).toHaveText([...pageLinks, 'Superadmin', email])
     await menu(page).getByRole('link', { name: 'Superadmin', exact: true }).click()
     await expect(page).toHaveURL('/admin')
   })

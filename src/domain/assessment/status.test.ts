@@ -26,7 +26,7 @@ test('DASH-02 total, completed, the rounded mean in minutes and the progress', (
     total: 3,
     completed: 2,
     averageMinutes: 5,
-    progressPercent: 67,
+    progressPercent: 66,
   })
 })
 
@@ -35,6 +35,12 @@ test('DASH-02 a completed assessment at time 0 has a time, one without times has
   const untimed = [completed(null, minutes(3)), completed(minutes(3), null)]
   expect(assessmentOverview(untimed)).toMatchObject({ completed: 2, averageMinutes: null })
   expect(assessmentOverview([completed(minutes(3), 0)]).averageMinutes).toBeNull()
+})
+
+test('DASH-02 progress rounds down, and reaches 100 only when all are completed', () => {
+  const done = Array.from({ length: 364 }, () => completed(0, minutes(1)))
+  expect(assessmentOverview([...done, inProgress]).progressPercent).toBe(99)
+  expect(assessmentOverview(done).progressPercent).toBe(100)
 })
 
 test('DASH-02 with no assessments there is no average and no progress', () => {

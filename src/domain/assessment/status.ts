@@ -29,7 +29,7 @@ type AssessmentOverview = {
   readonly completed: number
   /** Rounded mean; null when no completed assessment has both its times. */
   readonly averageMinutes: number | null
-  /** Completed of all, 0–100, rounded; 0 when there are none. */
+  /** Completed of all, 0–100, rounded down, so that 100 means complete; 0 when there are none. */
   readonly progressPercent: number
 }
 
@@ -49,6 +49,6 @@ export const assessmentOverview = (rows: readonly TimedAssessment[]): Assessment
     total: rows.length,
     completed: completed.length,
     averageMinutes: durations.length === 0 ? null : Math.round(sum / durations.length / 60_000),
-    progressPercent: rows.length === 0 ? 0 : Math.round((100 * completed.length) / rows.length),
+    progressPercent: rows.length === 0 ? 0 : Math.floor((100 * completed.length) / rows.length),
   }
 }

@@ -25,15 +25,24 @@ export const Navigation = () => {
   )
 }
 
+const links = [
+  { to: '/dashboard', name: m.nav_dashboard },
+  { to: '/assessment/start', name: m.nav_assessment },
+  { to: '/history', name: m.nav_history },
+  { to: '/resources', name: m.nav_resources },
+] as const
+
 const SignedInLinks = ({ session }: { session: Session }) => {
   const { email, role } = session.profile
   // ROLE-05: those to whom a part of the back office is delegated find it here too.
   const mayAdminister = openSections(role, session.delegatedAdministration).length > 0
   return (
     <>
-      <li>
-        <Link to="/assessment/start">{m.nav_assessment()}</Link>
-      </li>
+      {links.map(({ to, name }) => (
+        <li key={to}>
+          <Link to={to}>{name()}</Link>
+        </li>
+      ))}
       {mayAdminister && (
         <li>
           <Link to="/admin">{isSuperadmin(role) ? m.nav_admin() : m.admin_title()}</Link>

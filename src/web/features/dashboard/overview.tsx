@@ -38,7 +38,7 @@ const OverviewFigures = ({ total, completed, averageMinutes }: Counts) => (
     </Figures>
     <Progress
       name={m.dashboard_progress()}
-      percent={total === 0 ? 0 : Math.round((100 * completed) / total)}
+      percent={total === 0 ? 0 : Math.floor((100 * completed) / total)}
     />
   </>
 )

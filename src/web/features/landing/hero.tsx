@@ -1,3 +1,4 @@
+import { flows } from '#web/lib/flows.ts'
 import { useAuth } from '#web/lib/session.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Actions, PageHeading, usePageTitle } from '#web/ui/page.tsx'
@@ -37,6 +38,9 @@ const WayIn = () => {
       <ButtonLink to="/assessment/start">{m.landing_start()}</ButtonLink>
       <ButtonLink to="/dashboard" variant="secondary">
         {m.landing_to_dashboard()}
+      </ButtonLink>
+      <ButtonLink to="/assessment/treatment" variant="secondary">
+        {flows.treatment.name()}
       </ButtonLink>
     </Actions>
   )
