@@ -10,7 +10,7 @@ import { settle } from '../steps/look.ts'
 import { laterUserPages, laterVisitorPages, userPages, visitorPages } from '../steps/pages.ts'
 
 /** Paths with a parameter have specs of their own: a result needs an assessment of the user. */
-const withParameter = ['/assessment/$id/results']
+const withParameter = ['/assessment/$id/results', '/assessment/$id/form']
 
 const routedPaths = async (name: string, parent = ''): Promise<readonly string[]> => {
   const source = await readFile(new URL(`../../src/web/app/${name}.ts`, import.meta.url), 'utf8')

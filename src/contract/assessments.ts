@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { roles } from '#domain/access/roles.ts'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { id, instant } from './fields.ts'
@@ -41,8 +42,15 @@ const result = z.discriminatedUnion('flow', [
   z.strictObject({ flow: z.literal('treatment'), outcome: treatmentOutcome }),
 ])
 
+/** OFF-10: where and in which role it was made; null: the caller may not see the place any more, or it had none. */
+const observer = z.strictObject({
+  role: z.enum(roles),
+  departmentName: z.string().nullable(),
+  companyName: z.string().nullable(),
+})
+
 /** One that was opened. */
-const stored = listed.extend({ result: result.nullable() })
+const stored = listed.extend({ observer, result: result.nullable() })
 
 export const assessments = {
   /** The caller's own, newest first. Another's userId gets NOT_FOUND (D7). */

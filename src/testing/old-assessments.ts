@@ -16,7 +16,7 @@ export const addBegun = async (
   const rows = Array.from({ length: count }, () => ({
     flow: 'officer' as const,
     status: 'in_progress' as const,
-    observerRole: 'counselor',
+    observerRole: 'counselor' as const,
     startedAt: storedAt,
     storedAt,
     ...given,

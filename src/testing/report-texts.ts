@@ -41,6 +41,7 @@ export const intensityTexts = {
 const moduleTexts = {
   othersOnly: (module: string) => `${module} gjelder de andre tegnene.`,
   unassessed: 'Ingen symptomer er vurdert',
+  notAssessedCount: (count: number) => `${count} symptomer er ikke vurdert`,
 }
 
 export const workDocumentTexts: WorkDocumentTexts = {
@@ -60,7 +61,6 @@ export const workDocumentTexts: WorkDocumentTexts = {
   },
   severe: 'Alvorlige',
   moderate: 'Moderate',
-  notAssessedCount: (count) => `${count} symptomer er ikke vurdert`,
   turningPoint: ({ symptom, from, to, module }) => `${symptom}: ${from} > ${to} = ${module}`,
 }
 
@@ -76,5 +76,9 @@ export const moduleFormTexts: ModuleFormTexts = {
     recommendedModule: 'Anbefalt modul',
     moduleRiskLevel: 'Risikonivå',
   },
+  observer: { department: 'Avdeling', unit: 'Enhet', role: 'Observatørens rolle' },
+  observed: 'Observerte tegn',
+  noneObserved: 'Ingen tegn fra 50 og opp',
+  intensityValue: (value) => `${value >= 75 ? 'Høy' : 'Moderat'}, ${value}`,
   signatures: ['Underskrift betjent', 'Underskrift helsepersonell'],
 }

@@ -29,7 +29,13 @@ const documents = (stored: With): Readonly<Record<string, string>> => {
       texts: treatmentPlanTexts,
       language,
     })
-  const form = moduleForm({ outcome: officer, fields: {}, texts: moduleFormTexts, language })
+  const form = moduleForm({
+    outcome: officer,
+    fields: {},
+    observer: {},
+    texts: moduleFormTexts,
+    language,
+  })
   return {
     'the form on paper': form.urgency,
     'the form as a file': moduleFormText(form),

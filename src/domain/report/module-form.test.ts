@@ -1,13 +1,16 @@
 import { expect, test } from 'vitest'
+import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { outcomeOf, symptomsAt } from '#testing/officer.ts'
 import { moduleFormTexts as texts } from '#testing/report-texts.ts'
-import { moduleForm, moduleFormText } from './module-form.ts'
+import { shippedOfficerContent as content } from '#testing/shipped.ts'
+import { moduleForm, moduleFormText, type ModuleFormObserver } from './module-form.ts'
 import { moduleFormFields, type ModuleFormField } from './texts.ts'
 
 const form = (
   fields: Partial<Record<ModuleFormField, string>> = {},
   answers: Parameters<typeof outcomeOf>[0] = symptomsAt(80, 5),
-) => moduleForm({ outcome: outcomeOf(answers), fields, texts, language: 'nb' })
+  observer: ModuleFormObserver = {},
+) => moduleForm({ outcome: outcomeOf(answers), fields, observer, texts, language: 'nb' })
 
 test('OFF-10 the form has its six fields in order, blanks as underscores', () => {
   expect(form().rows.map(({ field }) => field)).toEqual([...moduleFormFields])
@@ -23,10 +26,13 @@ test('OFF-10 what is typed stands as it is typed', () => {
 })
 
 test('OFF-10 the text file says what the form says, with a line for each signature', () => {
-  const made = form({ contactPerson: 'Kari', assessmentDate: '21.11.2026' })
+  const observer = { department: 'Avdeling A', unit: 'Fengsel 1', role: 'Bruker' }
+  const made = form({ contactPerson: 'Kari', assessmentDate: '21.11.2026' }, undefined, observer)
   const text = moduleFormText(made).replaceAll(/\s+/g, ' ')
   expect(text).toMatch(/^Modulskjema =/)
   for (const { label, value } of made.rows) expect(text).toContain(`${label}: ${value}`)
+  for (const { name, value } of made.observed.entries) expect(text).toContain(`- ${name}: ${value}`)
+  expect(text).toContain(made.observed.notAssessed)
   for (const measure of made.measures.entries) expect(text).toContain(`- ${measure}`)
   for (const label of texts.signatures) expect(text).toContain(`${label}: ____________________`)
   expect(text).toContain(texts.urgency)
@@ -49,4 +55,54 @@ test('SAFE-01 signs with the same action share it', () => {
   const actions = all.map(({ text }) => text)
   expect(new Set(actions).size).toBe(actions.length)
   expect(all.flatMap(({ signs }) => signs)).toHaveLength(20)
+})
+
+test('OFF-10 the observer’s department, unit and role follow the fields, and unknown ones are left out', () => {
+  const below = (observer: ModuleFormObserver) =>
+    form({}, undefined, observer)
+      .rows.slice(moduleFormFields.length)
+      .map(({ label, value }) => `${label}: ${value}`)
+  expect(below({ department: 'Avdeling A', unit: 'Fengsel 1', role: 'Bruker' })).toEqual([
+    'Avdeling: Avdeling A',
+    'Enhet: Fengsel 1',
+    'Observatørens rolle: Bruker',
+  ])
+  expect(below({ department: null, unit: '', role: 'Bruker' })).toEqual([
+    'Observatørens rolle: Bruker',
+  ])
+  expect(below({})).toEqual([])
+})
+
+test('OFF-10 the form lists every sign of at least 50 with its word, the strongest first', () => {
+  const answers = {
+    'krise--agitasjon': 50,
+    'krise--panikk': 100,
+    'krise--forvirring': 49,
+    'nedstemthet--tristhet': 'unable',
+  } as const
+  expect(form({}, answers).observed.entries).toMatchObject([
+    { name: 'Panikk', value: 'Høy, 100' },
+    { name: 'Agitasjon', value: 'Moderat, 50' },
+  ])
+})
+
+test('OFF-10 X14 an acute sign of a category that was not chosen is among the signs', () => {
+  const outcome = recommendModule({
+    content,
+    chosenCategories: ['nedstemthet'],
+    answers: { 'krise--forvirring': 60, 'nedstemthet--tristhet': 60 },
+  })
+  const { observed } = moduleForm({ outcome, fields: {}, observer: {}, texts, language: 'nb' })
+  expect(observed.entries.map(({ id }) => id)).toEqual([
+    'nedstemthet--tristhet',
+    'krise--forvirring',
+  ])
+})
+
+test('SAFE-05 the form counts what was not assessed, and says that no sign reaches 50', () => {
+  const made = form({}, symptomsAt(40, 3))
+  expect(made.observed.notAssessed).toBe(`${content.symptoms.length - 3} symptomer er ikke vurdert`)
+  const text = moduleFormText(made)
+  expect(text).toContain(texts.noneObserved)
+  expect(text).toContain(made.observed.notAssessed)
 })

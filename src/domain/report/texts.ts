@@ -46,6 +46,8 @@ type ModuleTexts = {
   readonly othersOnly: (module: string) => string
   /** SAFE-05: in place of a level. */
   readonly unassessed: string
+  /** SAFE-05: how many symptoms were not assessed. */
+  readonly notAssessedCount: (count: number) => string
 }
 
 export type WorkDocumentTexts = ResultTexts &
@@ -57,8 +59,6 @@ export type WorkDocumentTexts = ResultTexts &
     readonly rules: Readonly<Record<DecidingRule, string>>
     readonly severe: string
     readonly moderate: string
-    /** How many symptoms were not assessed. */
-    readonly notAssessedCount: (count: number) => string
     /** `from` and `to` are worded like the answers above them. */
     readonly turningPoint: (point: {
       readonly symptom: string
@@ -73,6 +73,12 @@ export type ModuleFormTexts = SharedTexts &
     /** 'Modulskjema' */
     readonly title: string
     readonly fields: Readonly<Record<ModuleFormField, string>>
+    readonly observer: Readonly<Record<ObserverLine, string>>
+    /** Above the signs of at least 50. */
+    readonly observed: string
+    readonly noneObserved: string
+    /** 'Høy, 80' */
+    readonly intensityValue: (value: number) => string
     /** Who signs, one line each. */
     readonly signatures: readonly string[]
   }
@@ -93,6 +99,10 @@ export const moduleFormFields = [
   'moduleRiskLevel',
 ] as const
 export type ModuleFormField = (typeof moduleFormFields)[number]
+
+/** OFF-10: the observer's place and role, below the fields. They come from the account and cannot be typed. */
+export const observerLines = ['department', 'unit', 'role'] as const
+export type ObserverLine = (typeof observerLines)[number]
 
 /** The name in the language, in Norwegian where there is no English one. */
 export const nameIn = (

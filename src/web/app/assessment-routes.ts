@@ -19,6 +19,13 @@ const results = createRoute({
   component: page(async () => (await import('#web/features/results/results-page.tsx')).ResultsPage),
 })
 
+/** OFF-10 */
+const form = createRoute({
+  getParentRoute: () => guarded,
+  path: '/assessment/$id/form',
+  component: page(async () => (await import('#web/features/results/form-page.tsx')).FormPage),
+})
+
 /** OBS-01: the step is in the address, so that a reload and the browser's back keep it. */
 const observation = createRoute({
   getParentRoute: () => guarded,
@@ -39,4 +46,11 @@ const treatment = createRoute({
   ),
 })
 
-export const assessmentRoutes = [entry, results, observation, treatment, officerRoute] as const
+export const assessmentRoutes = [
+  entry,
+  results,
+  form,
+  observation,
+  treatment,
+  officerRoute,
+] as const

@@ -2,9 +2,9 @@ import { InformationSquareIcon } from '@navikt/aksel-icons'
 import * as m from '#web/generated/messages/messages.js'
 import './demo-banner.css'
 
-/** Demo data says so on every page. */
+/** Demo data says so on every page of the screen; a printed form is about an assessment, not about the account. */
 export const DemoBanner = ({ company }: { company: string }) => (
-  <aside className="hp-demo" data-color="warning">
+  <aside className="hp-demo hp-no-print" data-color="warning">
     <InformationSquareIcon aria-hidden />
     {m.demo_banner({ company })}
   </aside>

@@ -2,6 +2,7 @@ import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 import type { Language } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { intensityText } from './intensity-texts.ts'
 import { approvalText } from './approval-text.ts'
 import { ruleTexts } from './rule-texts.ts'
 
@@ -42,6 +43,8 @@ export const reportIntensityTexts = () => ({
 const moduleTexts = () => ({
   othersOnly: (module: string) => m.outcome_others_module({ module }),
   unassessed: m.outcome_unassessed(),
+  notAssessedCount: (count: number) =>
+    count === 0 ? m.outcome_all_assessed() : m.outcome_not_assessed({ count }),
 })
 
 export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
@@ -55,7 +58,6 @@ export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
   rules: ruleTexts(),
   severe: m.outcome_severe(),
   moderate: m.outcome_moderate(),
-  notAssessedCount: (count) => m.outcome_not_assessed({ count }),
   turningPoints: m.outcome_turning(),
   turningPoint: ({ symptom, from, to, module }) =>
     m.report_turning_point({ symptom, from, to, module }),
@@ -73,5 +75,13 @@ export const moduleFormTexts = (language: Language): ModuleFormTexts => ({
     recommendedModule: m.report_recommended_module(),
     moduleRiskLevel: m.report_module_risk_level(),
   },
+  observer: {
+    department: m.report_department(),
+    unit: m.report_unit(),
+    role: m.report_observer_role(),
+  },
+  observed: m.report_signs_observed(),
+  noneObserved: m.report_signs_none(),
+  intensityValue: intensityText,
   signatures: [m.report_signature_officer(), m.report_signature_health()],
 })

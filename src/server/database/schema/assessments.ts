@@ -10,6 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
+import { roles } from '#domain/access/roles.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
@@ -32,7 +33,7 @@ export const assessments = pgTable(
     flow: text('flow', { enum: assessmentFlows }).notNull(),
     status: text('status', { enum: assessmentStatuses }).notNull(),
     /** The author's role on that day. */
-    observerRole: text('observer_role').notNull(),
+    observerRole: text('observer_role', { enum: roles }).notNull(),
     /** OBS-02: nobody is named in it, which holds for every observation. */
     isAnonymous: boolean('is_anonymous').notNull().default(false),
     knowsPerson: boolean('knows_person'),

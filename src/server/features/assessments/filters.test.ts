@@ -21,7 +21,7 @@ const rows = Array.from({ length: 54 }, (_, n) => {
     userId: who.userId,
     flow: assessmentFlows[Math.floor(n / 3) % 3] ?? 'officer',
     status,
-    observerRole: 'counselor',
+    observerRole: 'counselor' as const,
     startedAt: new Date(firstAt + ((n * 7) % 23) * HOUR_MS),
     storedAt: new Date(firstAt + Math.floor(n / 4) * HOUR_MS),
     ...(status === 'completed' && {

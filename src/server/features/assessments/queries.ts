@@ -11,6 +11,7 @@ import {
 } from '#server/database/assessments/outcome-of.ts'
 import { marks } from '#server/database/assessments/marks.ts'
 import { closedAssessments, listClosed } from '#server/database/assessments/closed.ts'
+import { companies, departments } from '#server/database/schema/organisation.ts'
 import { isConfirmed } from '#server/database/organisation/identity.ts'
 import type { Db } from '#server/platform/database.ts'
 
@@ -118,11 +119,19 @@ type Key = { readonly id: string; readonly userId: string }
 
 const isOwn = ({ id, userId }: Key) => and(eq(assessments.id, id), eq(assessments.userId, userId))
 
+const observer = {
+  role: assessments.observerRole,
+  departmentName: departments.name,
+  companyName: companies.name,
+}
+
 /** The caller's own assessment with its result as stored; undefined when it is nobody's or another's. */
 export const findAssessment = async (db: Db, key: Key) => {
   const [row] = await db
-    .select({ ...listed, results: assessments.results, notes: assessments.observerNotes })
+    .select({ ...listed, results: assessments.results, notes: assessments.observerNotes, observer })
     .from(assessments)
+    .leftJoin(departments, eq(departments.id, assessments.departmentId))
+    .leftJoin(companies, eq(companies.id, assessments.companyId))
     .where(isOwn(key))
   if (row === undefined) return undefined
   const { results, notes, ...rest } = row

@@ -1,12 +1,9 @@
 import { createContext, useContext } from 'react'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
-import type { ModuleFormField } from '#domain/report/texts.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
+import type { FormEntries } from '#web/parts/module-form/report-fields.tsx'
 import type { Flow } from './flow.ts'
-
-/** What the user typed in the Modulskjema; a field that is not in it has its proposed text. */
-export type ReportEntries = Readonly<Partial<Record<ModuleFormField, string>>>
 
 /** What every step of the flow works with. */
 export type Officer = Held<Flow> & {
@@ -15,8 +12,8 @@ export type Officer = Held<Flow> & {
   readonly isRevising: boolean
   readonly setRevising: (revising: boolean) => void
   /** What is typed in the Modulskjema. In memory only; a reload forgets it (OFF-12). */
-  readonly entries: ReportEntries
-  readonly setEntries: (entries: ReportEntries) => void
+  readonly entries: FormEntries
+  readonly setEntries: (entries: FormEntries) => void
 }
 
 export const OfficerContext = createContext<Officer | null>(null)

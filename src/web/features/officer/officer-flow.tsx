@@ -8,12 +8,13 @@ import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { DroppedNotice } from '#web/parts/flow/dropped-notice.tsx'
 import { VolatileNotice } from '#web/parts/flow/volatile-notice.tsx'
+import type { FormEntries } from '#web/parts/module-form/report-fields.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { SkeletonRows } from '#web/ui/loading.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { flowState } from './flow.ts'
-import { OfficerContext, type ReportEntries } from './officer-context.ts'
+import { OfficerContext } from './officer-context.ts'
 import { officerStore, useHeld, useOpened } from './officer-store.ts'
 import '#web/parts/flow/flow.css'
 
@@ -41,7 +42,7 @@ export const OfficerFlow = () => {
   )
 }
 
-const NO_ENTRIES: ReportEntries = {}
+const NO_ENTRIES: FormEntries = {}
 
 const Steps = ({ content }: { content: OfficerContent & WithApproval }) => {
   const held = useHeld()
@@ -49,7 +50,7 @@ const Steps = ({ content }: { content: OfficerContent & WithApproval }) => {
   const [isRevising, setRevising] = useState(false)
   // A name belongs to one assessment; it must not follow into the next one's form.
   const id = held.flow.data?.id
-  const [entered, setEntered] = useState<{ of: typeof id; entries: ReportEntries }>({
+  const [entered, setEntered] = useState<{ of: typeof id; entries: FormEntries }>({
     of: id,
     entries: {},
   })
@@ -68,7 +69,7 @@ const Steps = ({ content }: { content: OfficerContent & WithApproval }) => {
       isRevising,
       setRevising,
       entries,
-      setEntries: (next: ReportEntries) => setEntered({ of: id, entries: next }),
+      setEntries: (next: FormEntries) => setEntered({ of: id, entries: next }),
     }),
     [held, content, isRevising, entries, id],
   )

@@ -32,7 +32,7 @@ const alertsIn = (result: StoredResult): readonly AcuteAlert[] =>
 /** One's own assessment: its result with what can be done with it, or that it has none yet. */
 export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => {
   const language = useLanguage()
-  const { startedAt, completedAt, storedAt, status, result } = assessment
+  const { id, startedAt, completedAt, storedAt, status, result } = assessment
   const action = result && firstAction(alertsIn(result))
   const lead = (
     <>
@@ -58,6 +58,11 @@ export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => 
                 {m.results_print()}
               </Button>
               <DownloadButton result={result} times={{ startedAt, completedAt }} />
+              {result.flow === 'officer' && (
+                <ButtonLink to="/assessment/$id/form" params={{ id }} variant="secondary">
+                  {m.report_title()}
+                </ButtonLink>
+              )}
             </>
           )}
           <ButtonLink to="/history" variant="tertiary">

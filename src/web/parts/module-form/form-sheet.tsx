@@ -1,7 +1,7 @@
 import type { ModuleForm } from '#domain/report/module-form.ts'
 import './form-sheet.css'
 
-/** OFF-10: the form as it stands on its one sheet of A4, black on white in every theme. */
+/** OFF-10: the form as it prints on A4, black on white in every theme. */
 export const FormSheet = ({ form }: { form: ModuleForm }) => (
   <article className="hp-sheet" aria-label={form.title}>
     <p className="hp-sheet__title">{form.title}</p>
@@ -26,6 +26,7 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
         </div>
       ))}
     </dl>
+    <ObservedSigns observed={form.observed} />
     <div>
       <p className="hp-sheet__heading">{form.measures.heading}</p>
       <ol lang="nb">
@@ -41,4 +42,23 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
       ))}
     </div>
   </article>
+)
+
+const ObservedSigns = ({ observed }: { observed: ModuleForm['observed'] }) => (
+  <div>
+    <p className="hp-sheet__heading">{observed.heading}</p>
+    {observed.entries.length === 0 ? (
+      <p>{observed.none}</p>
+    ) : (
+      <dl className="hp-sheet__signs">
+        {observed.entries.map(({ id, name, value }) => (
+          <div key={id}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    )}
+    <p className="hp-sheet__note">{observed.notAssessed}</p>
+  </div>
 )

@@ -1,0 +1,50 @@
+import { notFound } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { StoredAssessment } from '#contract/assessments.ts'
+import { StepPage } from '#web/parts/flow/step-page.tsx'
+import { ModuleFormEditor } from '#web/parts/module-form/module-form-editor.tsx'
+import type { FormEntries } from '#web/parts/module-form/report-fields.tsx'
+import { ButtonLink } from '#web/ui/button-link.tsx'
+import '#web/parts/flow/flow.css'
+import * as m from '#web/generated/messages/messages.js'
+import { OpenedAssessment } from './opened-assessment.tsx'
+
+/** OFF-10: the 'Modulskjema' of a stored assessment; one of another flow has none. */
+export const FormPage = () => (
+  <OpenedAssessment title={m.report_title()}>
+    {(assessment) => <StoredForm key={assessment.id} assessment={assessment} />}
+  </OpenedAssessment>
+)
+
+const StoredForm = ({ assessment }: { assessment: StoredAssessment }) => {
+  // OFF-12: in memory only, so that a reload or another assessment forgets the names.
+  const [entries, setEntries] = useState<FormEntries>({})
+  const { id, completedAt, observer, result } = assessment
+  if (result?.flow !== 'officer' || completedAt === null) {
+    throw notFound()
+  }
+  return (
+    <div className="hp-flow">
+      <StepPage
+        title={m.report_title()}
+        lead={m.report_lead()}
+        back={{
+          to: `/assessment/${id}/results`,
+          label: m.flow_back_to({ step: m.results_title().toLowerCase() }),
+        }}
+      >
+        <ModuleFormEditor
+          outcome={result.outcome}
+          completedAt={completedAt}
+          observer={observer}
+          entries={entries}
+          setEntries={setEntries}
+        >
+          <ButtonLink to="/history" variant="tertiary">
+            {m.results_history()}
+          </ButtonLink>
+        </ModuleFormEditor>
+      </StepPage>
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { StoredAssessment } from '#contract/assessments.ts'
+import { refusalOf } from '#web/lib/failure.ts'
+import { useTRPC } from '#web/lib/queries.tsx'
+import { LoadFailed } from '#web/parts/load-failed.tsx'
+import { SkeletonRows } from '#web/ui/loading.tsx'
+import { Page } from '#web/ui/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { PageInstead } from './page-instead.tsx'
+
+type Props = {
+  /** The page's title until the assessment is there. */
+  readonly title: string
+  readonly children: (assessment: StoredAssessment) => ReactNode
+}
+
+/** The stored assessment of the address (SAFE-06): its own wording and rules, never today's content. */
+export const OpenedAssessment = ({ title, children }: Props) => {
+  const { id = '' } = useParams({ strict: false })
+  const query = useQuery(
+    // It never changes. Each opening asks the server, which writes it down; looking back at it does not.
+    useTRPC().assessments.get.queryOptions({ id }, { staleTime: Infinity, gcTime: 0 }),
+  )
+
+  if (query.data !== undefined) return children(query.data)
+  const reason = refusalOf(query.error)?.reason
+  if (reason === 'identity-unconfirmed') {
+    return <PageInstead title={m.results_closed()} lead={m.results_closed_explained()} />
+  }
+  if (reason === 'not-found' || reason === 'invalid-input') {
+    return <PageInstead title={m.results_missing()} lead={m.results_missing_explained()} />
+  }
+  return (
+    <Page title={title} width="text">
+      {query.isError ? (
+        <LoadFailed error={query.error} retry={query.refetch} />
+      ) : (
+        <SkeletonRows rows={6} />
+      )}
+    </Page>
+  )
+}
