@@ -17,3 +17,15 @@ export const downloaded = async (page: Page, click: () => Promise<void>) => {
 
 const textOf = async (download: Download): Promise<string> =>
   readFile(await download.path(), 'utf8')
+
+/** The printed pages of that name in the style sheets, as they are written; '' when there is none. */
+export const pageRule = (page: Page, name: string): Promise<string> =>
+  page.evaluate((wanted) => {
+    const rulesIn = (list: CSSRuleList): readonly CSSRule[] =>
+      [...list].flatMap((rule) => (rule instanceof CSSMediaRule ? rulesIn(rule.cssRules) : [rule]))
+    return [...document.styleSheets]
+      .flatMap(({ cssRules }) => rulesIn(cssRules))
+      .filter((rule) => rule instanceof CSSPageRule && rule.selectorText === wanted)
+      .map(({ cssText }) => cssText)
+      .join('')
+  }, name)

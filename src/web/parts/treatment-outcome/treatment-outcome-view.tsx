@@ -29,9 +29,12 @@ export const TreatmentOutcomeView = ({ outcome, stored }: Props) => (
     {outcome.recommendations.length > 0 && <ReadingThePlan />}
     <Section heading={m.treatment_why()}>
       <p>{m.treatment_rule()}</p>
-      <Folded summary={m.treatment_turning()}>
-        <PlanTurningPoints outcome={outcome} />
-      </Folded>
+      {/* TRT-03: the paper is about the answers that were given. */}
+      <div className="hp-no-print">
+        <Folded summary={m.treatment_turning()}>
+          <PlanTurningPoints outcome={outcome} />
+        </Folded>
+      </div>
     </Section>
     <Folded summary={m.outcome_all_answers()}>
       <AnswerList
