@@ -99,7 +99,7 @@ test('OFF-10 X14 an acute sign of a category that was not chosen is among the si
   ])
 })
 
-test('SAFE-05 the form counts what was not assessed, and says that no sign reaches 50', () => {
+test('SAFE-05 the form counts the symptoms not assessed, and says that no sign reaches 50', () => {
   const made = form({}, symptomsAt(40, 3))
   expect(made.observed.notAssessed).toBe(`${content.symptoms.length - 3} symptomer er ikke vurdert`)
   const text = moduleFormText(made)

@@ -50,7 +50,7 @@ export type ModuleForm = {
   readonly signatures: readonly { readonly label: string; readonly line: string }[]
 }
 
-/** What is known of the observer; the line of an unknown one is left out. */
+/** The facts about the observer; the line of an unknown one is left out. */
 export type ModuleFormObserver = Readonly<Partial<Record<ObserverLine, string | null>>>
 
 /**
