@@ -9,8 +9,11 @@ const details = {
   nameNo: filledLine(200),
   nameEn: filledLine(200).nullable(),
   description: freeText(2000),
+  descriptionEn: freeText(2000).nullable(),
   riskLevel: z.enum(riskLevels),
   recommendations: z.array(filledLine(500)).max(50),
+  /** In the places of the recommendations; null: there is none in English. */
+  recommendationsEn: z.array(filledLine(500).nullable()).max(50),
   /** SAFE-01: the places, from 0, of the recommendations that are not shown with an acute sign. */
   notWhenAcute: z
     .array(z.int().min(0).max(49))

@@ -22,9 +22,12 @@ const symptom = z.strictObject({
   categoryId: id,
   ...bilingual,
   description: z.string(),
+  descriptionEn: z.string().nullable(),
   infoText: z.string().nullable(),
+  infoTextEn: z.string().nullable(),
   safetyAlert: z.boolean(),
   alertText: z.string().nullable(),
+  alertTextEn: z.string().nullable(),
   orderIndex: z.int(),
 })
 
@@ -33,8 +36,10 @@ const moduleWording = z.strictObject({
   label: z.string(),
   ...bilingual,
   description: z.string(),
+  descriptionEn: z.string().nullable().exactOptional(),
   riskLevel: z.enum(riskLevels),
   recommendations: z.array(z.string()).readonly(),
+  recommendationsEn: z.array(z.string().nullable()).readonly().exactOptional(),
 })
 
 const module = moduleWording.extend({
@@ -56,6 +61,7 @@ const guidance = z.strictObject({
   titleNo: z.string(),
   titleEn: z.string().nullable(),
   bullets: z.array(z.string()).readonly(),
+  bulletsEn: z.array(z.string()).readonly(),
 })
 
 /** SAFE-05: a whole number 0–100 or 'unable'; 101, −1, 50.5, "50" and null are refused. */
@@ -66,6 +72,7 @@ const outcomeSymptom = z.strictObject({
   ...bilingual,
   answer: answer.nullable(),
   alertText: z.string().nullable(),
+  alertTextEn: z.string().nullable().exactOptional(),
 })
 
 /** The stored result, as `domain/assessment/officer/outcome.ts` describes it. */

@@ -12,6 +12,7 @@ export const questionFields = {
   /** SAFE-01: the answer that is an acute sign; then `alertText` says what to do now. */
   alertWhen: z.literal(questionAlerts).nullable(),
   alertText: filledLine(1000).nullable(),
+  alertTextEn: filledLine(1000).nullable(),
   isActive: z.boolean(),
 }
 

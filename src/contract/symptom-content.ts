@@ -33,11 +33,13 @@ const symptom = z.strictObject({
   groupId: id,
   ...named,
   helpText: z.string(),
+  helpTextEn: z.string().nullable(),
   riskTag: z.enum(riskTags),
   observationTag: z.enum(observationTags),
   requiresIntensity: z.boolean(),
   urgent: z.boolean(),
   urgentAction: z.string().nullable(),
+  urgentActionEn: z.string().nullable(),
   orderIndex: z.int(),
   ...use,
 })
@@ -51,6 +53,7 @@ const question = z.strictObject({
   type: z.enum(questionTypes),
   alertWhen: z.literal(questionAlerts).nullable(),
   alertText: z.string().nullable(),
+  alertTextEn: z.string().nullable(),
   orderIndex: z.int(),
   isActive: z.boolean(),
 })
@@ -85,4 +88,9 @@ export const askedQuestions = z
   .readonly()
 
 /** As `domain/assessment/alert.ts` describes it. */
-export const acuteAlert = { symptomId: id, ...named, text: z.string() }
+export const acuteAlert = {
+  symptomId: id,
+  ...named,
+  text: z.string(),
+  textEn: z.string().nullable().exactOptional(),
+}

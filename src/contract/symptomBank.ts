@@ -7,12 +7,15 @@ export const bankSymptomFields = {
   nameNo: filledLine(200),
   nameEn: filledLine(200).nullable(),
   description: freeText(2000),
+  descriptionEn: freeText(2000).nullable(),
   infoText: filledLine(1000).nullable(),
+  infoTextEn: filledLine(1000).nullable(),
   /** 0–100; the form makes 50 of an empty one and of 0 (CNT-06). */
   severityDefault: z.int().min(0).max(100),
   /** SAFE-01: an acute sign; then `alertText` says what to do now. */
   safetyAlert: z.boolean(),
   alertText: filledLine(1000).nullable(),
+  alertTextEn: filledLine(1000).nullable(),
   isActive: z.boolean(),
 }
 

@@ -8,12 +8,14 @@ export const symptomFields = {
   nameNo: filledLine(200),
   nameEn: filledLine(200).nullable(),
   helpText: freeText(2000),
+  helpTextEn: freeText(2000).nullable(),
   requiresIntensity: z.boolean(),
   riskTag: z.enum(riskTags),
   observationRisk: z.enum(observationTags),
   /** SAFE-01: an acute sign; then `urgentAction` says what to do now. */
   urgent: z.boolean(),
   urgentAction: filledLine(1000).nullable(),
+  urgentActionEn: filledLine(1000).nullable(),
   isActive: z.boolean(),
 }
 

@@ -4,14 +4,31 @@ export type AcuteAlert = {
   readonly symptomId: string
   readonly nameNo: string
   readonly nameEn: string | null
+} & Action
+
+/** What to do now, in both languages. */
+export type Action = {
   readonly text: string
+  /** null: there is none; absent where an earlier program stored the alert (SAFE-06). */
+  readonly textEn?: string | null
 }
 
 /** For an acute sign that somebody saved without a text of its own: an alert is never blank. */
-const generalText = 'Kontakt helseavdelingen eller legevakt (116117) nå. Ring 113 ved fare for liv.'
+const general: Action = {
+  text: 'Kontakt helseavdelingen eller legevakt (116117) nå. Ring 113 ved fare for liv.',
+  textEn:
+    'Contact the health department or the emergency clinic (116117) now. Call 113 if life is in danger.',
+}
+
+/** The action that somebody wrote, or null where the text is blank. */
+export const ownAction = (own: string | null, ownEn: string | null): Action | null => {
+  const text = own?.trim()
+  return text ? { text, textEn: ownEn?.trim() || null } : null
+}
 
 /** What an acute sign says to do now: its own text, or the general one. */
-export const actionText = (own: string | null): string => own?.trim() || generalText
+export const actionOf = (own: string | null, ownEn: string | null): Action =>
+  ownAction(own, ownEn) ?? general
 
 /** Where life is in danger right now. */
 const isCallFirst = (text: string): boolean => text.startsWith('Ring 113')
@@ -19,11 +36,15 @@ const isCallFirst = (text: string): boolean => text.startsWith('Ring 113')
 /** Alerts with the same action once, with every sign that calls for it: 'Ring 113' first, then in the order they came. */
 export const groupAlerts = (
   alerts: readonly AcuteAlert[],
-): readonly { readonly text: string; readonly signs: readonly AcuteAlert[] }[] =>
+): readonly (Action & { readonly signs: readonly AcuteAlert[] })[] =>
   [...Map.groupBy(alerts, ({ text }) => text)]
-    .map(([text, signs]) => ({ text, signs }))
+    .map(([text, signs]) => ({
+      text,
+      textEn: signs.find(({ textEn }) => textEn)?.textEn ?? null,
+      signs,
+    }))
     .toSorted((a, b) => Number(isCallFirst(b.text)) - Number(isCallFirst(a.text)))
 
 /** SAFE-01: the action that comes first of all; null: no sign is acute. */
-export const firstAction = (alerts: readonly AcuteAlert[]): string | null =>
-  groupAlerts(alerts)[0]?.text ?? null
+export const firstAction = (alerts: readonly AcuteAlert[]): Action | null =>
+  groupAlerts(alerts)[0] ?? null

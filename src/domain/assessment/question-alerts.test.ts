@@ -18,7 +18,8 @@ const signs = (answers: Parameters<typeof questionAlerts>[2]) =>
 
 test('SAFE-01 the answer that the rule names raises the alert, with its own text', () => {
   const [alert] = questionAlerts(content, ['seen'], { danger: true })
-  expect(alert).toEqual({ symptomId: 'danger', nameNo: 'danger', nameEn: null, text: action })
+  const named = { symptomId: 'danger', nameNo: 'danger', nameEn: null }
+  expect(alert).toEqual({ ...named, text: action, textEn: null })
   expect(signs({ danger: false })).toEqual([])
   expect(signs({ plain: true })).toEqual([])
 })

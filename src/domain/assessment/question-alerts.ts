@@ -1,5 +1,5 @@
 import type { ObservationContent, QuestionAlert } from '#domain/content/observation-content.ts'
-import { actionText, type AcuteAlert } from './alert.ts'
+import { actionOf, type AcuteAlert } from './alert.ts'
 import { askedQuestions, type QuestionAnswer, type QuestionAnswers } from './question-answers.ts'
 
 const isAcute = (when: QuestionAlert | null, answer: QuestionAnswer | null): boolean =>
@@ -16,7 +16,14 @@ export const questionAlerts = (
     ({ id, textNo, textEn, answer }) => {
       const rule = rules.get(id)
       return rule !== undefined && isAcute(rule.alertWhen, answer)
-        ? [{ symptomId: id, nameNo: textNo, nameEn: textEn, text: actionText(rule.alertText) }]
+        ? [
+            {
+              symptomId: id,
+              nameNo: textNo,
+              nameEn: textEn,
+              ...actionOf(rule.alertText, rule.alertTextEn),
+            },
+          ]
         : []
     },
   )

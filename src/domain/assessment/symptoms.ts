@@ -1,6 +1,6 @@
 import type { ObservationContent, Symptom } from '#domain/content/observation-content.ts'
 import { byOrder } from '#domain/content/order.ts'
-import { actionText, type AcuteAlert } from './alert.ts'
+import { actionOf, type AcuteAlert } from './alert.ts'
 
 type Grouped = Pick<ObservationContent, 'groups' | 'symptoms'>
 
@@ -17,15 +17,18 @@ export const chosenInOrder = (
     .toSorted((a, b) => placeOf(a) - placeOf(b) || byOrder(a, b))
 }
 
-type UrgentSymptom = Pick<Symptom, 'id' | 'nameNo' | 'nameEn' | 'urgent' | 'urgentAction'>
+type UrgentSymptom = Pick<
+  Symptom,
+  'id' | 'nameNo' | 'nameEn' | 'urgent' | 'urgentAction' | 'urgentActionEn'
+>
 
 /** SAFE-01: the alerts of those of the symptoms that are acute signs. */
 export const urgentAlerts = (symptoms: readonly UrgentSymptom[]): readonly AcuteAlert[] =>
   symptoms
     .filter(({ urgent }) => urgent)
-    .map(({ id: symptomId, nameNo, nameEn, urgentAction }) => ({
+    .map(({ id: symptomId, nameNo, nameEn, urgentAction, urgentActionEn }) => ({
       symptomId,
       nameNo,
       nameEn,
-      text: actionText(urgentAction),
+      ...actionOf(urgentAction, urgentActionEn),
     }))

@@ -36,6 +36,7 @@ export type Symptom = {
   readonly nameNo: string
   readonly nameEn: string | null
   readonly helpText: string
+  readonly helpTextEn: string | null
   readonly riskTag: RiskTag
   readonly observationTag: ObservationTag
   /** Whether the treatment flow asks for an intensity 0–100. */
@@ -44,6 +45,7 @@ export type Symptom = {
   readonly urgent: boolean
   /** What to do now; present on every acute sign. */
   readonly urgentAction: string | null
+  readonly urgentActionEn: string | null
   readonly orderIndex: number
   readonly status: ContentStatus
   readonly isActive: boolean
@@ -79,6 +81,7 @@ export type Question = {
   readonly alertWhen: QuestionAlert | null
   /** What to do now; present where `alertWhen` is. */
   readonly alertText: string | null
+  readonly alertTextEn: string | null
   readonly orderIndex: number
   readonly isActive: boolean
 }

@@ -21,11 +21,14 @@ export type BankSymptom = {
   readonly nameNo: string
   readonly nameEn: string | null
   readonly description: string
+  readonly descriptionEn: string | null
   readonly infoText: string | null
+  readonly infoTextEn: string | null
   /** SAFE-01: an acute sign. Any value above 0 raises its alert. */
   readonly safetyAlert: boolean
   /** What to do now; present on every acute sign. */
   readonly alertText: string | null
+  readonly alertTextEn: string | null
   readonly orderIndex: number
 }
 
@@ -48,8 +51,12 @@ export type ModuleWording = {
   readonly nameNo: string
   readonly nameEn: string | null
   readonly description: string
+  /** SAFE-06: absent where an earlier program stored the wording; so is the next list. */
+  readonly descriptionEn?: string | null
   readonly riskLevel: RiskLevel
   readonly recommendations: readonly string[]
+  /** In the places of the recommendations. */
+  readonly recommendationsEn?: readonly (string | null)[]
 }
 
 export type Module = ModuleWording & {
@@ -67,6 +74,8 @@ export type Guidance = {
   readonly titleNo: string
   readonly titleEn: string | null
   readonly bullets: readonly string[]
+  /** In the places of the bullets. */
+  readonly bulletsEn: readonly string[]
 }
 
 /** Everything that the officer flow shows and counts with; published and active only. */

@@ -6,11 +6,14 @@ export type ShippedBankSymptom = {
   readonly nameNo: string
   readonly nameEn: string
   readonly description: string
+  readonly descriptionEn?: string | null
   readonly infoText?: string
+  readonly infoTextEn?: string | null
   readonly severityDefault: number
   readonly orderIndex: number
   readonly safetyAlert: boolean
   readonly alertTextNo?: string
+  readonly alertTextEn?: string | null
 }
 
 type ShippedCategory = {
@@ -34,7 +37,10 @@ export type ShippedModule = {
   readonly nameEn: string
   readonly riskLevel: string
   readonly description: string
+  readonly descriptionEn?: string | null
   readonly recommendations: readonly string[]
+  /** In the places of the recommendations. */
+  readonly recommendationsEn?: readonly (string | null)[]
   /** The places, from 0, of the recommendations that contradict acute care; absent: none. */
   readonly notWhenAcute?: readonly number[]
   readonly suggestedRule: {
@@ -53,6 +59,8 @@ type ShippedGuidance = {
   readonly titleNo: string
   readonly titleEn: string
   readonly bullets: readonly string[]
+  /** In the places of the bullets. */
+  readonly bulletsEn?: readonly string[]
 }
 
 type ShippedGroup = {
@@ -70,11 +78,13 @@ type ShippedSymptom = {
   readonly nameNo: string
   readonly nameEn: string
   readonly helpText: string
+  readonly helpTextEn?: string | null
   readonly riskTag: string
   readonly observationRisk: string
   readonly requiresIntensity: boolean
   readonly urgent: boolean
   readonly urgentActionNo?: string
+  readonly urgentActionEn?: string | null
   readonly orderIndex: number
 }
 
@@ -87,6 +97,7 @@ type ShippedQuestion = {
   /** true, or a value of the scale; absent: no answer is an acute sign. */
   readonly alertWhen?: boolean | number
   readonly alertTextNo?: string
+  readonly alertTextEn?: string | null
   readonly orderIndex: number
 }
 

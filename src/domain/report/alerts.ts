@@ -1,17 +1,18 @@
 import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
 import { bullets } from './plain-text.ts'
 import { nameIn, type ReportLanguage } from './texts.ts'
+import { wordingIn, type Wording } from './wording.ts'
 
 /** An action with the signs that call for it. */
-export type NamedAlert = { readonly text: string; readonly signs: readonly string[] }
+export type NamedAlert = Wording & { readonly signs: readonly string[] }
 
 /** SAFE-01: each thing to do now once, with the names of the signs that call for it. */
 export const namedAlerts = (
   alerts: readonly AcuteAlert[],
   language: ReportLanguage,
 ): readonly NamedAlert[] =>
-  groupAlerts(alerts).map(({ text, signs }) => ({
-    text,
+  groupAlerts(alerts).map(({ text, textEn, signs }) => ({
+    ...wordingIn(language, text, textEn),
     signs: signs.map((sign) => nameIn(language, sign)),
   }))
 

@@ -33,7 +33,7 @@ test('OFF-10 the text file says what the form says, with a line for each signatu
   for (const { label, value } of made.rows) expect(text).toContain(`${label}: ${value}`)
   for (const { name, value } of made.observed.entries) expect(text).toContain(`- ${name}: ${value}`)
   expect(text).toContain(made.observed.notAssessed)
-  for (const measure of made.measures.entries) expect(text).toContain(`- ${measure}`)
+  for (const measure of made.measures.entries) expect(text).toContain(`- ${measure.text}`)
   for (const label of texts.signatures) expect(text).toContain(`${label}: ____________________`)
   expect(text).toContain(texts.urgency)
 })

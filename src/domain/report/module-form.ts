@@ -14,6 +14,7 @@ import {
   type ObserverLine,
   type ReportLanguage,
 } from './texts.ts'
+import { wordingsIn, type Wording } from './wording.ts'
 
 /** What a blank field prints as (OFF-10). */
 const BLANK = '____________________'
@@ -46,7 +47,7 @@ export type ModuleForm = {
     readonly notAssessed: string
   }
   readonly urgency: string
-  readonly measures: { readonly heading: string; readonly entries: readonly string[] }
+  readonly measures: { readonly heading: string; readonly entries: readonly Wording[] }
   readonly signatures: readonly { readonly label: string; readonly line: string }[]
 }
 
@@ -65,6 +66,7 @@ export const moduleForm = (input: {
   readonly language: ReportLanguage
 }): ModuleForm => {
   const { outcome, fields, observer, texts, language } = input
+  const { recommendations, recommendationsEn } = outcome.module
   const alerts = outcomeAlerts(outcome)
   return {
     title: texts.title,
@@ -92,7 +94,10 @@ export const moduleForm = (input: {
       notAssessed: texts.notAssessedCount(outcome.why.notAssessed.length),
     },
     urgency: levelText(texts, outcome),
-    measures: { heading: texts.measures, entries: outcome.module.recommendations },
+    measures: {
+      heading: texts.measures,
+      entries: wordingsIn(language, recommendations, recommendationsEn),
+    },
     signatures: texts.signatures.map((label) => ({ label, line: BLANK })),
   }
 }
@@ -129,7 +134,10 @@ export const moduleFormText = (form: ModuleForm): string => {
       ],
     },
     { heading: '', lines: wrap(form.urgency) },
-    { heading: form.measures.heading, lines: bullets(form.measures.entries) },
+    {
+      heading: form.measures.heading,
+      lines: bullets(form.measures.entries.map(({ text }) => text)),
+    },
     { heading: '', lines: form.signatures.map(({ label, line }) => `${label}: ${line}`) },
   ])
 }

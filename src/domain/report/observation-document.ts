@@ -7,6 +7,7 @@ import { bullets, numbered, plainText, quoted, wrap } from './plain-text.ts'
 import { questionLines } from './questions.ts'
 import { timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage } from './texts.ts'
+import { wordingIn, wordingsIn } from './wording.ts'
 
 type ObservationDocument = {
   readonly outcome: ObservationOutcome
@@ -24,6 +25,8 @@ type ObservationDocument = {
  */
 export const observationDocument = (document: ObservationDocument): string => {
   const { outcome, notes, texts, language } = document
+  const { recommendedActions, recommendedActionsEn } = outcome
+  const measures = wordingsIn(language, recommendedActions, recommendedActionsEn)
   const alerts = namedAlerts(outcome.alerts, language)
   return plainText(texts.title, [
     { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
@@ -32,7 +35,7 @@ export const observationDocument = (document: ObservationDocument): string => {
       heading: texts.callNow,
       lines: outcome.riskLevel === 'high' ? bullets(texts.numbers) : [],
     },
-    { heading: texts.measures, lines: numbered(outcome.recommendedActions) },
+    { heading: texts.measures, lines: numbered(measures.map(({ text }) => text)) },
     { heading: texts.symptoms, lines: symptomLines(document) },
     { heading: texts.why, lines: whyLines(document) },
     { heading: texts.turningPoints, lines: turningPointLines(document) },
@@ -48,7 +51,7 @@ const resultLines = ({ outcome, times, texts, language }: ObservationDocument) =
   ...wrap(`${texts.code}: ${outcome.code}`),
   ...wrap(`${texts.riskLevel}: ${texts.riskLevels[outcome.riskLevel]}`),
   ...wrap(levelText(texts, outcome)),
-  ...wrap(outcome.description),
+  ...wrap(wordingIn(language, outcome.description, outcome.descriptionEn).text),
   ...timeLines(times, texts),
 ]
 

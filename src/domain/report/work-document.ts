@@ -6,6 +6,7 @@ import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
 import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage, type WorkDocumentTexts } from './texts.ts'
+import { wordingIn, wordingsIn } from './wording.ts'
 
 type WorkDocument = {
   readonly outcome: OfficerOutcome
@@ -20,11 +21,13 @@ type WorkDocument = {
  */
 export const workDocument = (document: WorkDocument): string => {
   const { outcome, texts, language } = document
+  const { recommendations, recommendationsEn } = outcome.module
+  const measures = wordingsIn(language, recommendations, recommendationsEn)
   const alerts = namedAlerts(outcomeAlerts(outcome), language)
   return plainText(texts.title, [
     { heading: texts.alertsHeading, lines: alertLines(alerts, texts.signs) },
     { heading: texts.result, lines: resultLines(document) },
-    { heading: texts.measures, lines: bullets(outcome.module.recommendations) },
+    { heading: texts.measures, lines: bullets(measures.map(({ text }) => text)) },
     { heading: texts.symptoms, lines: symptomLines(document) },
     { heading: texts.why, lines: whyLines(document) },
     { heading: texts.turningPoints, lines: turningPointLines(document) },
@@ -39,7 +42,7 @@ const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonl
     ? `${texts.riskLevel}: ${texts.riskLevels[outcome.module.riskLevel]}`
     : texts.unassessed,
   ...wrap(levelText(texts, outcome)),
-  ...wrap(outcome.module.description),
+  ...wrap(wordingIn(language, outcome.module.description, outcome.module.descriptionEn).text),
   ...timeLines(times, texts),
 ]
 

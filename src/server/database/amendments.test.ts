@@ -57,6 +57,41 @@ test('SAFE-01 an upgraded database gets the alert rules and the marked measures 
   ).toMatchObject([{ fields: { notWhenAcute: [0, 1, 2, 3, 4] } }])
 })
 
+/** As the release before the English texts left it, with one symptom that an editor has changed. */
+const norwegianOnly = `
+  begin; select set_config('app.role', 'system', true);
+  update symptom_bank set description_en = null, info_text_en = null, alert_text_en = null;
+  update symptoms set help_text_en = null, urgent_action_en = null;
+  update questions set alert_text_en = null;
+  update modules set description_en = null, recommendations_en = '[]';
+  update guidance set bullets_en = '[]';
+  update content_versions set fields = fields - 'descriptionEn' - 'infoTextEn' - 'alertTextEn' - 'helpTextEn'
+    - 'urgentActionEn' - 'recommendationsEn';
+  update symptoms set help_text = 'Vår egen tekst.' where id = '${shippedId('symptom', 'lite-energi')}';
+  delete from content_seed where kind = 'english';
+  commit`
+
+test('PUB-06 an upgraded database gets English where the Norwegian text is as it shipped', async () => {
+  await onOwner(owner, (client) => client.query(norwegianOnly))
+  expect(await migrate(owner)).toBeNull()
+  const missing = await all(`
+    select id from symptom_bank where description_en is null or (alert_text is not null and alert_text_en is null)
+    union all select id from symptoms where help_text_en is null or (urgent and urgent_action_en is null)
+    union all select id from modules where description_en is null or recommendations_en = '[]'`)
+  // What an editor has written is the editor's to translate.
+  expect(missing.map(({ id }) => id as string).toSorted()).toEqual(
+    [shippedId('symptom', 'lite-energi'), shippedId('module', 'M5')].toSorted(),
+  )
+  expect(await all(`select key from guidance where bullets_en = '[]'`)).toEqual([])
+  const english = { alert_text_en: expect.stringContaining('duty manager') as string }
+  expect(
+    await all(`select alert_text_en from questions where id in ('${danger}', '${own}')`),
+  ).toEqual([english, english])
+  expect(
+    await all(`select fields from content_versions where content_id = '${module}'`),
+  ).toMatchObject([{ fields: { recommendationsEn: expect.any(Array) as unknown[] } }])
+})
+
 test('SAFE-01 a rule that an editor has taken away is not given back by the next start', async () => {
   await onOwner(owner, (client) =>
     client.query(`begin; select set_config('app.role', 'system', true);

@@ -4,6 +4,8 @@ import { firstPathOf } from '#web/lib/first-path.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useAuth } from '#web/lib/session.tsx'
+import { NorwegianOnlyNote } from '#web/parts/norwegian-only-note.tsx'
+import { PageNote } from '#web/ui/page-note.ts'
 import { DemoBanner } from '#web/parts/demo-banner.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Footer } from './footer.tsx'
@@ -60,7 +62,13 @@ export const Shell = () => {
           </Suspense>
         )}
       <main id="content" tabIndex={-1}>
-        {closed.show === 'page' ? <MaintenancePage message={closed.message} /> : <Outlet />}
+        {closed.show === 'page' ? (
+          <MaintenancePage message={closed.message} />
+        ) : (
+          <PageNote value={<NorwegianOnlyNote />}>
+            <Outlet />
+          </PageNote>
+        )}
       </main>
       <Footer />
       {signedIn !== null && <WhileSignedIn session={signedIn.session} standIn={signedIn.standIn} />}

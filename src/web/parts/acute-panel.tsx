@@ -3,6 +3,7 @@ import { PhoneFillIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { useLanguage } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { nameIn } from '#domain/report/texts.ts'
+import { ContentText } from './content-text.tsx'
 import './acute-panel.css'
 
 const numbers = ['113', '116117'] as const
@@ -34,9 +35,13 @@ export const AcutePanel = ({ alerts, note, isTitled = false }: Props) => {
         </p>
       </div>
       <ul className="hp-acute__texts">
-        {groupAlerts(alerts).map(({ text, signs }, place) => (
+        {groupAlerts(alerts).map(({ text, textEn, signs }, place) => (
           <li key={text}>
-            {!(isTitled && place === 0) && <span lang="nb">{text}</span>}
+            {!(isTitled && place === 0) && (
+              <span>
+                <ContentText no={text} en={textEn} />
+              </span>
+            )}
             <span className="hp-acute__signs">
               {signs.map((sign) => nameIn(language, sign)).join(' · ')}
             </span>

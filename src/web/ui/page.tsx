@@ -1,4 +1,5 @@
-import { useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { use, useEffect, useId, useLayoutEffect, useRef, type ReactNode } from 'react'
+import { PageNote } from './page-note.ts'
 import './page.css'
 
 /** What index.html calls the site; the name of every page stands before it. */
@@ -15,8 +16,8 @@ type PageProps = {
   /** The page's one h1, and its title in the browser's tab. */
   readonly title: string
   readonly lead?: ReactNode
-  /** SAFE-01: the title is what to do now, in Norwegian as all actions are. */
-  readonly urgent?: boolean
+  /** SAFE-01: the title is what to do now, in this language. */
+  readonly urgent?: 'nb' | 'en' | null
   /** Stands above the title: where one is, a way back. */
   readonly above?: ReactNode
   readonly width?: 'wide' | 'text' | 'form'
@@ -24,7 +25,7 @@ type PageProps = {
 }
 
 export const Page = (props: PageProps) => {
-  const { title, lead, urgent = false, above, width = 'wide', children } = props
+  const { title, lead, urgent = null, above, width = 'wide', children } = props
   usePageTitle(title)
   return (
     <div className="hp-page" data-width={width}>
@@ -32,6 +33,7 @@ export const Page = (props: PageProps) => {
         {above}
         <PageHeading urgent={urgent}>{title}</PageHeading>
         {lead !== undefined && <p className="hp-page__lead">{lead}</p>}
+        {use(PageNote)}
       </div>
       {children}
     </div>
@@ -45,9 +47,9 @@ let focusLost = false
  * The h1 that takes the focus when the route changes, so that a screen reader reads it. One that comes in
  * the place of another, when what the page needs has been fetched, takes it over.
  */
-type HeadingProps = { readonly urgent?: boolean; readonly children: ReactNode }
+type HeadingProps = { readonly urgent?: 'nb' | 'en' | null; readonly children: ReactNode }
 
-export const PageHeading = ({ urgent = false, children }: HeadingProps) => {
+export const PageHeading = ({ urgent = null, children }: HeadingProps) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useLayoutEffect(() => {
     const heading = ref.current
@@ -63,7 +65,11 @@ export const PageHeading = ({ urgent = false, children }: HeadingProps) => {
     <h1
       ref={ref}
       tabIndex={-1}
-      {...(urgent && { className: 'hp-page__urgent', lang: 'nb', 'data-color': 'danger' })}
+      {...(urgent !== null && {
+        className: 'hp-page__urgent',
+        lang: urgent,
+        'data-color': 'danger',
+      })}
     >
       {children}
     </h1>

@@ -28,7 +28,11 @@ export type LevelWording = {
   readonly nameNo: string
   readonly nameEn: string
   readonly description: string
+  /** Absent where an earlier program stored the outcome; so is the next list. */
+  readonly descriptionEn?: string
   readonly recommendedActions: readonly string[]
+  /** In the places of the actions. */
+  readonly recommendedActionsEn?: readonly string[]
 }
 
 /** The places, from 0, of the actions that contradict acute care: not shown with an acute sign (SAFE-01). */
@@ -40,43 +44,67 @@ const notWhenAcute: Readonly<Record<RiskLevel, readonly number[]>> = {
 
 /** The wording of a level as it is shown; `isAcute`: there is an acute sign. */
 export const wordingFor = (level: RiskLevel, isAcute: boolean): LevelWording => {
-  const { recommendedActions, ...wording } = levelWording[level]
+  const { recommendedActions, recommendedActionsEn, ...wording } = levelWording[level]
   const isShown = (_: string, place: number) => !(isAcute && notWhenAcute[level].includes(place))
-  return { ...wording, recommendedActions: recommendedActions.filter(isShown) }
+  return {
+    ...wording,
+    recommendedActions: recommendedActions.filter(isShown),
+    recommendedActionsEn: recommendedActionsEn.filter(isShown),
+  }
 }
 
 /** OBS-06, OBS-08. Red is reported now and yellow the same day, as content/README.md says. */
-const levelWording: Readonly<Record<RiskLevel, LevelWording>> = {
+const levelWording: Readonly<Record<RiskLevel, Required<LevelWording>>> = {
   high: {
     nameNo: 'Kritisk observasjon',
     nameEn: 'Critical observation',
     description: 'Flere alvorlige tegn er observert. Helsepersonell skal vurdere personen nå.',
+    descriptionEn: 'Several serious signs were observed. Health staff must assess the person now.',
     recommendedActions: [
       'Kontakt helseavdelingen nå, eller legevakt 116117 utenom åpningstid. Ring 113 ved fare for liv.',
       'La ikke personen være alene før helsepersonell har vurdert situasjonen.',
       'Varsle vaktleder, og si hvilke tegn du har sett.',
       'Skriv ned det du så og hørte, med klokkeslett.',
     ],
+    recommendedActionsEn: [
+      'Contact the health department now, or the emergency clinic on 116117 outside opening hours. Call 113 if life is in danger.',
+      'Do not leave the person alone until health staff have assessed the situation.',
+      'Alert the duty manager, and say which signs you have seen.',
+      'Write down what you saw and heard, with the time.',
+    ],
   },
   medium: {
     nameNo: 'Moderat bekymring',
     nameEn: 'Moderate concern',
     description: 'Det er observert tegn som helsepersonell skal kjenne til i dag.',
+    descriptionEn: 'Signs were observed that health staff must know of today.',
     recommendedActions: [
       'Har du sett minst ett rødt tegn: kontakt helseavdelingen nå, eller legevakt 116117 utenom åpningstid.',
       'Meld de andre tegnene til helseavdelingen samme dag.',
       'Spør direkte om tanker på å skade seg selv eller ta sitt eget liv. Skriv ned svaret.',
       'Se til personen oftere enn vanlig, og meld fra hvis det blir verre. Ring 113 ved fare for liv.',
     ],
+    recommendedActionsEn: [
+      'If you have seen at least one red sign: contact the health department now, or the emergency clinic on 116117 outside opening hours.',
+      'Report the other signs to the health department the same day.',
+      'Ask directly about thoughts of self-harm or suicide. Write down the answer.',
+      'Check on the person more often than usual, and report it if things get worse. Call 113 if life is in danger.',
+    ],
   },
   low: {
     nameNo: 'Lav risiko',
     nameEn: 'Low risk',
     description: 'Få eller milde tegn er observert. Nivået er ikke et bevis på at alt er trygt.',
+    descriptionEn: 'Few or mild signs were observed. The level is no proof that all is safe.',
     recommendedActions: [
       'Fortsett å observere, og skriv ned endringer med klokkeslett.',
       'Ta en rolig samtale, og spør hvordan personen har det.',
       'Er du mer bekymret enn nivået viser, følg bekymringen og kontakt helseavdelingen.',
+    ],
+    recommendedActionsEn: [
+      'Keep observing, and write down changes with the time.',
+      'Have a calm conversation, and ask how the person is.',
+      'If you are more worried than the level suggests, follow your concern and contact the health department.',
     ],
   },
 }

@@ -1,4 +1,4 @@
-import { actionText, type AcuteAlert } from '#domain/assessment/alert.ts'
+import { actionOf, type AcuteAlert, type Action } from '#domain/assessment/alert.ts'
 import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import { byOrder } from '#domain/content/order.ts'
 import { answerTo, isSelected, type OfficerAnswer, type OfficerAnswers } from './answers.ts'
@@ -11,20 +11,21 @@ import { symptomsOf } from './outcome-symptoms.ts'
  * 'unable' raises no alert: it is listed as not assessed.
  */
 export const alertFor = (
-  { safetyAlert, alertText }: Pick<BankSymptom, 'safetyAlert' | 'alertText'>,
+  { safetyAlert, alertText, alertTextEn }: AlertRule,
   answer: OfficerAnswer | null,
-): string | null => (safetyAlert && isSelected(answer) ? actionText(alertText) : null)
+): Action | null => (safetyAlert && isSelected(answer) ? actionOf(alertText, alertTextEn) : null)
 
-type AlertingSymptom = Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'safetyAlert' | 'alertText'>
+type AlertRule = Pick<BankSymptom, 'safetyAlert' | 'alertText' | 'alertTextEn'>
+type AlertingSymptom = AlertRule & Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn'>
 
 /** SAFE-01: the alert that this answer to this symptom raises, or none. */
 export const answerAlerts = (
   symptom: AlertingSymptom,
   answer: OfficerAnswer | null,
 ): readonly AcuteAlert[] => {
-  const text = alertFor(symptom, answer)
+  const action = alertFor(symptom, answer)
   const { id: symptomId, nameNo, nameEn } = symptom
-  return text === null ? [] : [{ symptomId, nameNo, nameEn, text }]
+  return action === null ? [] : [{ symptomId, nameNo, nameEn, ...action }]
 }
 
 type Content = Pick<OfficerContent, 'categories' | 'symptoms'>
@@ -62,6 +63,7 @@ export const acuteAlerts = (
 
 /** SAFE-01: the alerts of a stored outcome, worded as on the day, in the same order. */
 export const outcomeAlerts = (outcome: OfficerOutcome): readonly AcuteAlert[] =>
-  symptomsOf(outcome).flatMap(({ id: symptomId, nameNo, nameEn, alertText: text }) =>
-    text === null ? [] : [{ symptomId, nameNo, nameEn, text }],
+  symptomsOf(outcome).flatMap(
+    ({ id: symptomId, nameNo, nameEn, alertText: text, alertTextEn: textEn = null }) =>
+      text === null ? [] : [{ symptomId, nameNo, nameEn, text, textEn }],
   )

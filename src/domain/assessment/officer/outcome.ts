@@ -19,6 +19,8 @@ export type OutcomeSymptom = {
   readonly answer: OfficerAnswer | null
   /** SAFE-01: the text of an acute sign that was chosen, else null. */
   readonly alertText: string | null
+  /** Absent where an earlier program stored the outcome. */
+  readonly alertTextEn?: string | null
 }
 
 type OutcomeCategory = {

@@ -35,7 +35,8 @@ export const recommendModule = (input: {
   const asAnswered = (symptom: BankSymptom): OutcomeSymptom => {
     const { id, nameNo, nameEn } = symptom
     const answer = answerTo(answers, id)
-    return { id, nameNo, nameEn, answer, alertText: alertFor(symptom, answer) }
+    const { text: alertText = null, textEn: alertTextEn = null } = alertFor(symptom, answer) ?? {}
+    return { id, nameNo, nameEn, answer, alertText, alertTextEn }
   }
   const elsewhere = acuteElsewhere(content, answers, input.chosenCategories)
   const isAcute = acuteAlerts(content, answers, input.chosenCategories).length > 0
@@ -65,15 +66,21 @@ export const recommendModule = (input: {
 }
 
 /** The wording as it is shown. */
-const wordingOf = (
-  { code, label, nameNo, nameEn, description, riskLevel, recommendations, notWhenAcute }: Module,
-  isAcute: boolean,
-): ModuleWording => ({
-  code,
-  label,
-  nameNo,
-  nameEn,
-  description,
-  riskLevel,
-  recommendations: recommendations.filter((_, place) => !(isAcute && notWhenAcute.includes(place))),
-})
+const wordingOf = (module: Module, isAcute: boolean): ModuleWording => {
+  const { code, label, nameNo, nameEn, description, descriptionEn = null, riskLevel } = module
+  const { recommendations, recommendationsEn = [], notWhenAcute } = module
+  const shown = [...recommendations.keys()].filter(
+    (place) => !(isAcute && notWhenAcute.includes(place)),
+  )
+  return {
+    code,
+    label,
+    nameNo,
+    nameEn,
+    description,
+    descriptionEn,
+    riskLevel,
+    recommendations: shown.flatMap((place) => recommendations[place] ?? []),
+    recommendationsEn: shown.map((place) => recommendationsEn[place] ?? null),
+  }
+}

@@ -1,4 +1,4 @@
-import { actionText, type AcuteAlert } from '#domain/assessment/alert.ts'
+import { actionOf, ownAction, type Action, type AcuteAlert } from '#domain/assessment/alert.ts'
 import { questionAlerts } from '#domain/assessment/question-alerts.ts'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { RiskTag } from '#domain/content/observation-content.ts'
@@ -20,24 +20,40 @@ export type TreatmentAlert = AcuteAlert & {
   readonly riskTag: RiskTag
 }
 
-const contact =
-  'Kontakt helseavdelingen nå, eller legevakt 116117 utenom åpningstid. Ring 113 ved fare for liv.'
+const withContact = (text: string, textEn: string): Action => ({
+  text: `${text} Kontakt helseavdelingen nå, eller legevakt 116117 utenom åpningstid. Ring 113 ved fare for liv.`,
+  textEn: `${textEn} Contact the health department now, or the emergency clinic on 116117 outside opening hours. Call 113 if life is in danger.`,
+})
 
 /** TRT-04: what to do now at a high intensity, for a symptom without an action of its own. */
-const riskAction: Readonly<Record<Exclude<RiskTag, 'none'>, string>> = {
-  suicide: `La ikke personen være alene, og fjern farlige gjenstander. ${contact}`,
-  violence: `Sikre deg selv og andre, og tilkall bistand. ${contact}`,
-  'self-harm': `Se etter skader, fjern farlige gjenstander og bli hos personen. ${contact}`,
-  psychosis: `Snakk rolig, diskuter ikke opplevelsene og la ikke personen være alene. ${contact}`,
-  substance: `Følg med på pust og våkenhet. ${contact}`,
+const riskAction: Readonly<Record<Exclude<RiskTag, 'none'>, Action>> = {
+  suicide: withContact(
+    'La ikke personen være alene, og fjern farlige gjenstander.',
+    'Do not leave the person alone, and remove dangerous objects.',
+  ),
+  violence: withContact(
+    'Sikre deg selv og andre, og tilkall bistand.',
+    'Protect yourself and others, and call for assistance.',
+  ),
+  'self-harm': withContact(
+    'Se etter skader, fjern farlige gjenstander og bli hos personen.',
+    'Look for injuries, remove dangerous objects and stay with the person.',
+  ),
+  psychosis: withContact(
+    'Snakk rolig, diskuter ikke opplevelsene og la ikke personen være alene.',
+    'Speak calmly, do not argue about the experiences and do not leave the person alone.',
+  ),
+  substance: withContact('Følg med på pust og våkenhet.', 'Watch breathing and alertness.'),
 }
 
 const alertOf = (rated: RatedSymptom): TreatmentAlert | null => {
-  const { id: symptomId, nameNo, nameEn, urgent, urgentAction, riskTag } = rated.symptom
+  const { id: symptomId, nameNo, nameEn, urgent, riskTag } = rated.symptom
+  const { urgentAction, urgentActionEn } = rated.symptom
   const sign = { symptomId, nameNo, nameEn, riskTag }
-  if (urgent) return { ...sign, kind: 'urgent', text: actionText(urgentAction) }
+  if (urgent) return { ...sign, kind: 'urgent', ...actionOf(urgentAction, urgentActionEn) }
   if (riskTag === 'none' || percentOf(rated) < ALERT_INTENSITY) return null
-  return { ...sign, kind: 'risk', text: urgentAction?.trim() || riskAction[riskTag] }
+  const action = ownAction(urgentAction, urgentActionEn) ?? riskAction[riskTag]
+  return { ...sign, kind: 'risk', ...action }
 }
 
 /**

@@ -30,9 +30,12 @@ const symptom = {
   nameNo: symptomBank.nameNo,
   nameEn: symptomBank.nameEn,
   description: symptomBank.description,
+  descriptionEn: symptomBank.descriptionEn,
   infoText: symptomBank.infoText,
+  infoTextEn: symptomBank.infoTextEn,
   safetyAlert: symptomBank.safetyAlert,
   alertText: symptomBank.alertText,
+  alertTextEn: symptomBank.alertTextEn,
   orderIndex: symptomBank.orderIndex,
   ...ownership(symptomBank),
 }
@@ -44,8 +47,10 @@ const module = {
   nameNo: modules.nameNo,
   nameEn: modules.nameEn,
   description: modules.description,
+  descriptionEn: modules.descriptionEn,
   riskLevel: modules.riskLevel,
   recommendations: modules.recommendations,
+  recommendationsEn: modules.recommendationsEn,
   notWhenAcute: modules.notWhenAcute,
   orderIndex: modules.orderIndex,
   ...ownership(modules),
@@ -111,6 +116,7 @@ export const loadOfficerContent = async (
       titleNo: guidance.titleNo,
       titleEn: guidance.titleEn,
       bullets: guidance.bullets,
+      bulletsEn: guidance.bulletsEn,
     })
     .from(guidance)
     .orderBy(asc(guidance.orderIndex)),

@@ -22,11 +22,13 @@ const symptom = {
   nameNo: symptoms.nameNo,
   nameEn: symptoms.nameEn,
   helpText: symptoms.helpText,
+  helpTextEn: symptoms.helpTextEn,
   riskTag: symptoms.riskTag,
   observationTag: symptoms.observationRisk,
   requiresIntensity: symptoms.requiresIntensity,
   urgent: symptoms.urgent,
   urgentAction: symptoms.urgentAction,
+  urgentActionEn: symptoms.urgentActionEn,
   orderIndex: symptoms.orderIndex,
   ...ownership(symptoms),
 }
@@ -40,6 +42,7 @@ const question = {
   type: questions.questionType,
   alertWhen: questions.alertWhen,
   alertText: questions.alertText,
+  alertTextEn: questions.alertTextEn,
   orderIndex: questions.orderIndex,
   ...ownership(questions),
 }

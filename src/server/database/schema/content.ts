@@ -51,6 +51,7 @@ export const guidance = pgTable('guidance', {
   titleNo: text('title_no').notNull(),
   titleEn: text('title_en'),
   bullets: jsonb('bullets').$type<readonly string[]>().notNull(),
+  bulletsEn: jsonb('bullets_en').$type<readonly string[]>().notNull().default([]),
   orderIndex: integer('order_index').notNull(),
 })
 
@@ -78,10 +79,13 @@ export const symptomBank = pgTable(
     nameNo: text('name_no').notNull(),
     nameEn: text('name_en'),
     description: text('description').notNull(),
+    descriptionEn: text('description_en'),
     infoText: text('info_text'),
+    infoTextEn: text('info_text_en'),
     severityDefault: integer('severity_default').notNull().default(50),
     safetyAlert: boolean('safety_alert').notNull().default(false),
     alertText: text('alert_text'),
+    alertTextEn: text('alert_text_en'),
     isActive: isActive(),
   },
   (table) => [
@@ -104,8 +108,14 @@ export const modules = pgTable(
     nameNo: text('name_no').notNull(),
     nameEn: text('name_en'),
     description: text('description').notNull(),
+    descriptionEn: text('description_en'),
     riskLevel: text('risk_level', { enum: ['low', 'medium', 'high'] }).notNull(),
     recommendations: jsonb('recommendations').$type<readonly string[]>().notNull(),
+    /** In the places of the recommendations. */
+    recommendationsEn: jsonb('recommendations_en')
+      .$type<readonly (string | null)[]>()
+      .notNull()
+      .default([]),
     /** The places, from 0, of the recommendations that contradict acute care. */
     notWhenAcute: jsonb('not_when_acute').$type<readonly number[]>().notNull().default([]),
     isActive: isActive(),
@@ -155,6 +165,7 @@ export const symptoms = pgTable(
     nameNo: text('name_no').notNull(),
     nameEn: text('name_en'),
     helpText: text('help_text').notNull(),
+    helpTextEn: text('help_text_en'),
     requiresIntensity: boolean('requires_intensity').notNull().default(false),
     riskTag: text('risk_tag', {
       enum: ['none', 'suicide', 'violence', 'self-harm', 'psychosis', 'substance'],
@@ -164,6 +175,7 @@ export const symptoms = pgTable(
     observationRisk: text('observation_risk', { enum: ['red', 'yellow', 'green'] }).notNull(),
     urgent: boolean('urgent').notNull().default(false),
     urgentAction: text('urgent_action'),
+    urgentActionEn: text('urgent_action_en'),
     isActive: isActive(),
   },
   (table) => [
@@ -184,6 +196,7 @@ export const questions = pgTable(
     /** SAFE-01: the answer that is an acute sign, as JSON; empty: none is. */
     alertWhen: jsonb('alert_when').$type<QuestionAlert>(),
     alertText: text('alert_text'),
+    alertTextEn: text('alert_text_en'),
     isActive: isActive(),
   },
   (table) => contentIndexes('questions', table),

@@ -1,16 +1,9 @@
 import { sql, type SQL } from 'drizzle-orm'
 import shippedModules from '#content/modules.json' with { type: 'json' }
 import shippedQuestions from '#content/questions.json' with { type: 'json' }
+import type { Amendment } from './amendment.ts'
+import { englishAmendments } from './english.ts'
 import { shippedId } from './shape.ts'
-
-/** Fields that a later release gives to content that shipped before. */
-export type Amendment = {
-  /** Of the table `content_seed`: each amendment is made once in the life of a database. */
-  readonly kind: string
-  readonly key: string
-  /** The updates, in order. They touch what still has none of the fields. */
-  readonly statements: readonly SQL[]
-}
 
 /** The rows of a shipped id: everyone's, and the versions that companies have of it (ROLE-12). */
 const rowsOf = (id: string): SQL => sql`(id = ${id} or base_id = ${id})`
@@ -69,4 +62,5 @@ const moduleMeasures = ({
 export const amendments: readonly Amendment[] = [
   ...shippedQuestions.flatMap(questionAlert),
   ...shippedModules.flatMap(moduleMeasures),
+  ...englishAmendments,
 ]

@@ -35,7 +35,9 @@ const categories = seed(
 
 type ShippedSymptom = (typeof shippedCategories)[number]['symptoms'][number] & {
   readonly infoText?: string
+  readonly infoTextEn?: string
   readonly alertTextNo?: string
+  readonly alertTextEn?: string
 }
 
 const bankSymptom = (category: string, symptom: ShippedSymptom) => ({
@@ -48,10 +50,13 @@ const bankSymptom = (category: string, symptom: ShippedSymptom) => ({
     nameNo: symptom.nameNo,
     nameEn: symptom.nameEn,
     description: symptom.description,
+    descriptionEn: symptom.descriptionEn,
     infoText: symptom.infoText ?? null,
+    infoTextEn: symptom.infoTextEn ?? null,
     severityDefault: symptom.severityDefault,
     safetyAlert: symptom.safetyAlert,
     alertText: symptom.alertTextNo ?? null,
+    alertTextEn: symptom.alertTextEn ?? null,
     orderIndex: symptom.orderIndex,
   },
 })
@@ -78,8 +83,10 @@ const moduleRows = seed(
       nameNo: module.name,
       nameEn: module.nameEn,
       description: module.description,
+      descriptionEn: module.descriptionEn,
       riskLevel: module.riskLevel as RiskLevel,
       recommendations: module.recommendations,
+      recommendationsEn: module.recommendationsEn,
       notWhenAcute: module.notWhenAcute,
       orderIndex: module.orderIndex,
     },
@@ -112,6 +119,7 @@ const guidanceRows = seed(
       titleNo: section.titleNo,
       titleEn: section.titleEn,
       bullets: section.bullets,
+      bulletsEn: section.bulletsEn,
       orderIndex,
     },
   })),

@@ -22,7 +22,10 @@ const groups = seed(
   })),
 )
 
-type ShippedSymptom = (typeof shippedSymptoms)[number] & { readonly urgentActionNo?: string }
+type ShippedSymptom = (typeof shippedSymptoms)[number] & {
+  readonly urgentActionNo?: string
+  readonly urgentActionEn?: string
+}
 type SymptomRow = typeof symptoms.$inferInsert
 
 const symptom = (shipped: ShippedSymptom) => ({
@@ -35,11 +38,13 @@ const symptom = (shipped: ShippedSymptom) => ({
     nameNo: shipped.nameNo,
     nameEn: shipped.nameEn,
     helpText: shipped.helpText,
+    helpTextEn: shipped.helpTextEn,
     requiresIntensity: shipped.requiresIntensity,
     riskTag: shipped.riskTag as NonNullable<SymptomRow['riskTag']>,
     observationRisk: shipped.observationRisk as SymptomRow['observationRisk'],
     urgent: shipped.urgent,
     urgentAction: shipped.urgentActionNo ?? null,
+    urgentActionEn: shipped.urgentActionEn ?? null,
     orderIndex: shipped.orderIndex,
   },
 })
@@ -47,6 +52,7 @@ const symptom = (shipped: ShippedSymptom) => ({
 type ShippedQuestion = (typeof shippedQuestions)[number] & {
   readonly alertWhen?: boolean | number
   readonly alertTextNo?: string
+  readonly alertTextEn?: string
 }
 
 const questionRows = seed(
@@ -64,6 +70,7 @@ const questionRows = seed(
       questionType: question.type as 'scale' | 'boolean' | 'text',
       alertWhen: (question.alertWhen ?? null) as QuestionAlert | null,
       alertText: question.alertTextNo ?? null,
+      alertTextEn: question.alertTextEn ?? null,
       orderIndex: question.orderIndex,
     },
   })),

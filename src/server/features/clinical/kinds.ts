@@ -57,7 +57,11 @@ export const groupKind = kind({
 export const symptomKind = kind({
   name: 'symptom',
   table: symptoms,
-  fields: z.strictObject(symptomFields),
+  fields: z.strictObject({
+    ...symptomFields,
+    helpTextEn: symptomFields.helpTextEn.default(null),
+    urgentActionEn: symptomFields.urgentActionEn.default(null),
+  }),
   nameOf: nameNo,
   parent: symptoms.groupId,
   parentOf: ({ groupId }) => groupId,
@@ -74,6 +78,7 @@ export const questionKind = kind({
     // Versions of earlier programs have none.
     alertWhen: questionFields.alertWhen.default(null),
     alertText: questionFields.alertText.default(null),
+    alertTextEn: questionFields.alertTextEn.default(null),
   }),
   nameOf: ({ textNo }) => textNo,
   // SAFE-01: the rule names an answer that the question can have, and says what to do now.
@@ -128,7 +133,12 @@ export const categoryKind = kind({
 export const bankSymptomKind = kind({
   name: 'bank-symptom',
   table: symptomBank,
-  fields: z.strictObject(bankSymptomFields),
+  fields: z.strictObject({
+    ...bankSymptomFields,
+    descriptionEn: bankSymptomFields.descriptionEn.default(null),
+    infoTextEn: bankSymptomFields.infoTextEn.default(null),
+    alertTextEn: bankSymptomFields.alertTextEn.default(null),
+  }),
   nameOf: nameNo,
   parent: symptomBank.categoryId,
   parentOf: ({ categoryId }) => categoryId,
@@ -152,11 +162,15 @@ export const moduleKind = kind({
   fields: z.strictObject({
     ...moduleFields,
     // Versions of earlier programs have none.
+    descriptionEn: moduleFields.descriptionEn.default(null),
+    recommendationsEn: moduleFields.recommendationsEn.default([]),
     notWhenAcute: moduleFields.notWhenAcute.default([]),
   }),
   nameOf: ({ code, nameNo: name }) => `${code} ${name}`,
-  wrong: ({ recommendations, notWhenAcute }) =>
-    notWhenAcute.every((place) => place < recommendations.length) ? [] : ['notWhenAcute'],
+  wrong: ({ recommendations, recommendationsEn, notWhenAcute }) => [
+    ...(notWhenAcute.every((place) => place < recommendations.length) ? [] : ['notWhenAcute']),
+    ...(recommendationsEn.length <= recommendations.length ? [] : ['recommendationsEn']),
+  ],
   columnsOf: ({ rule: _, ...columns }) => ({ ...columns, label: moduleLabel(columns.code) }),
   references: ({ rule }) => [
     {

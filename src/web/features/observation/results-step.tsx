@@ -1,7 +1,7 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
-import { firstAction } from '#domain/assessment/alert.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { useFirstAction } from '#web/parts/outcome/use-first-action.ts'
 import { ObservationOutcomeView } from '#web/parts/observation-outcome/observation-outcome-view.tsx'
 import { ObservationDocumentButton } from '#web/parts/observation-document-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ export const ResultsStep = () => {
   const { flow, goTo } = useObservation()
   const language = useLanguage()
   const { record, data, outcome } = flow
+  const action = useFirstAction(outcome?.alerts ?? [])
   if (record === null || record.finishedAt === null) return null
   if (outcome === null) {
     // SAFE-06: it is stored, but its result is not here yet.
@@ -26,12 +27,11 @@ export const ResultsStep = () => {
       </ObservationStepPage>
     )
   }
-  const action = firstAction(outcome.alerts)
   return (
     <ObservationStepPage
       step="results"
-      title={action ?? m.observation_results_heading()}
-      urgent={action !== null}
+      title={action?.text ?? m.observation_results_heading()}
+      urgent={action?.lang ?? null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
       <ObservationOutcomeView

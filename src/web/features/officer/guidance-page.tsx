@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import type { Guidance } from '#domain/content/officer-content.ts'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Actions } from '#web/ui/page.tsx'
@@ -41,8 +42,8 @@ export const GuidancePage = () => {
               <h2>
                 <Title of={row} />
               </h2>
-              <span className="hp-guidance__first" lang="nb">
-                {row.bullets[0]}
+              <span className="hp-guidance__first">
+                <ContentText no={row.bullets[0] ?? ''} en={row.bulletsEn[0]} />
               </span>
             </summary>
             <Bullets of={row} />
@@ -68,11 +69,12 @@ const Title = ({ of: { titleNo, titleEn } }: { of: Guidance }) => (
   <Name of={{ nameNo: titleNo, nameEn: titleEn }} />
 )
 
-/** The texts exist in Norwegian only. */
-const Bullets = ({ of: { bullets } }: { of: Guidance }) => (
-  <ul lang="nb">
-    {bullets.map((bullet) => (
-      <li key={bullet}>{bullet}</li>
+const Bullets = ({ of: { bullets, bulletsEn } }: { of: Guidance }) => (
+  <ul>
+    {bullets.map((bullet, place) => (
+      <li key={bullet}>
+        <ContentText no={bullet} en={bulletsEn[place]} />
+      </li>
     ))}
   </ul>
 )

@@ -9,6 +9,7 @@ const section: Guidance = {
   titleNo: 'Før du møter innsatte',
   titleEn: 'Before you meet the inmate',
   bullets: ['Les journalen.', 'Velg et rolig rom.'],
+  bulletsEn: [],
 }
 const guidance = [section]
 

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
-import { firstAction } from '#domain/assessment/alert.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { useFirstAction } from '#web/parts/outcome/use-first-action.ts'
 import { OutcomeView } from '#web/parts/officer-outcome/outcome-view.tsx'
 import { WorkDocumentButton } from '#web/parts/work-document-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,14 +17,14 @@ export const ModulePage = () => {
   const { flow } = useOfficer()
   const navigate = useNavigate()
   const { data, recommendation } = flow
+  const action = useFirstAction(recommendation === null ? [] : outcomeAlerts(recommendation))
   if (data === null || data.finishedAt === null) return null
   if (recommendation === null) return <ResultPending step="module" />
-  const action = firstAction(outcomeAlerts(recommendation))
   const title = isAssessed(recommendation)
     ? m.officer_module_heading({ module: recommendation.module.label })
     : m.outcome_unassessed()
   return (
-    <OfficerStep step="module" title={action ?? title} urgent={action !== null}>
+    <OfficerStep step="module" title={action?.text ?? title} urgent={action?.lang ?? null}>
       <OutcomeView outcome={recommendation} stored={<OfficerSubmissionLine />} />
       <OfficerFooter next={m.officer_next_report()}>
         <Button onClick={() => void navigate({ to: '/assessment/report' })}>

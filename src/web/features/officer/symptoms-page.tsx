@@ -6,6 +6,7 @@ import { officerForm } from '#domain/assessment/officer/form.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { useRaised } from '#web/parts/flow/use-raised.ts'
 import { SymptomRow, SymptomRows } from '#web/parts/officer-form/symptom-row.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -51,7 +52,7 @@ export const SymptomsPage = () => {
       step="symptoms"
       title={nameIn(language, part.category)}
       within={<CategoryDots form={form} place={place} onGoTo={goTo} />}
-      lead={<span lang="nb">{part.category.description}</span>}
+      lead={<ContentText no={part.category.description} />}
     >
       <p className="hp-symptoms-how">{m.officer_symptoms_how()}</p>
       <SymptomRows>

@@ -1,3 +1,4 @@
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { webAddress } from '#web/lib/web-address.ts'
@@ -13,7 +14,9 @@ export const ApproachEntry = ({ approach }: { approach: Approach }) => {
       <h3>
         <span className="hp-approach__number">{number}</span> <Name of={approach} />
       </h3>
-      <p lang="nb">{description}</p>
+      <p>
+        <ContentText no={description} />
+      </p>
       {webAddress(summaryFileUrl) !== null && (
         <p>
           <OutsideLink url={summaryFileUrl}>{m.treatment_summary_file()}</OutsideLink>
@@ -22,7 +25,9 @@ export const ApproachEntry = ({ approach }: { approach: Approach }) => {
       <Folded summary={m.resources_sources({ count: sources.length })}>
         <div>
           <h4>{m.treatment_rationale()}</h4>
-          <p lang="nb">{rationale}</p>
+          <p>
+            <ContentText no={rationale} />
+          </p>
         </div>
         <ul className="hp-approach__sources">
           {sources.map(({ key, title, organisation, year, url }) => (

@@ -1,12 +1,13 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { StoredAssessment as Assessment, StoredResult } from '#contract/assessments.ts'
-import { firstAction, type AcuteAlert } from '#domain/assessment/alert.ts'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { formatDate, formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { ObservationOutcomeView } from '#web/parts/observation-outcome/observation-outcome-view.tsx'
+import { useFirstAction } from '#web/parts/outcome/use-first-action.ts'
 import { OutcomeView } from '#web/parts/officer-outcome/outcome-view.tsx'
 import { StatusBadge } from '#web/parts/status-badge.tsx'
 import { StoredLine } from '#web/parts/stored-line.tsx'
@@ -33,14 +34,19 @@ const alertsIn = (result: StoredResult): readonly AcuteAlert[] =>
 export const StoredAssessment = ({ assessment }: { assessment: Assessment }) => {
   const language = useLanguage()
   const { id, startedAt, completedAt, storedAt, status, result } = assessment
-  const action = result && firstAction(alertsIn(result))
+  const action = useFirstAction(result === null ? [] : alertsIn(result))
   const lead = (
     <>
       {formatDate(startedAt, language)} {status === 'archived' && <StatusBadge status={status} />}
     </>
   )
   return (
-    <Page title={action ?? titleOf(assessment)} urgent={action !== null} lead={lead} width="text">
+    <Page
+      title={action?.text ?? titleOf(assessment)}
+      urgent={action?.lang ?? null}
+      lead={lead}
+      width="text"
+    >
       <div className="hp-flow">
         {result === null || completedAt === null ? (
           <p>{m.results_not_completed()}</p>

@@ -1,7 +1,7 @@
 import { PrinterSmallIcon } from '@navikt/aksel-icons'
-import { firstAction } from '#domain/assessment/alert.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { useFirstAction } from '#web/parts/outcome/use-first-action.ts'
 import { TreatmentOutcomeView } from '#web/parts/treatment-outcome/treatment-outcome-view.tsx'
 import { TreatmentPlanButton } from '#web/parts/treatment-plan-button.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -17,6 +17,7 @@ export const PlanStep = () => {
   const { flow, goTo } = useTreatment()
   const language = useLanguage()
   const { record, outcome } = flow
+  const action = useFirstAction(outcome?.alerts ?? [])
   if (record === null || record.finishedAt === null) return null
   if (outcome === null) {
     // SAFE-06: it is stored, but its result is not here yet.
@@ -32,12 +33,11 @@ export const PlanStep = () => {
     if (record.storedAt !== null) treatmentStore.restart()
     goTo('intro')
   }
-  const action = firstAction(outcome.alerts)
   return (
     <TreatmentStepPage
       step="plan"
-      title={action ?? m.treatment_plan_heading()}
-      urgent={action !== null}
+      title={action?.text ?? m.treatment_plan_heading()}
+      urgent={action?.lang ?? null}
       lead={m.flow_finished_at({ time: formatDateTime(record.finishedAt, language) })}
     >
       <TreatmentOutcomeView outcome={outcome} stored={<TreatmentSubmissionLine />} />

@@ -2,6 +2,7 @@ import { XMarkOctagonFillIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import { AcutePanel } from '#web/parts/acute-panel.tsx'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useRaised } from './use-raised.ts'
@@ -25,8 +26,12 @@ export const AcuteBar = ({ alerts, note }: Props) => {
   const raised = useRaised(alerts)
   return (
     <>
-      <div role="alert" className="aksel-sr-only" lang="nb">
-        {raised !== null && `${m.outcome_acute_heading()}. ${raised.text}`}
+      <div role="alert" className="aksel-sr-only">
+        {raised !== null && (
+          <>
+            {m.outcome_acute_heading()}. <ContentText no={raised.text} en={raised.textEn} />
+          </>
+        )}
       </div>
       {alerts.length > 0 && (
         <div className="hp-acute-bar hp-no-print" data-color="danger">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Language } from '#web/lib/language.ts'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StepBack, type Back } from './step-back.tsx'
@@ -18,7 +19,7 @@ type Props = {
   readonly title: string
   readonly lead?: ReactNode
   /** The title is what to do now (SAFE-01). */
-  readonly urgent?: boolean
+  readonly urgent?: Language | null
   readonly back?: Back
   readonly progress?: Progress
   /** Wide where a step stands in columns. */
@@ -30,7 +31,7 @@ type Props = {
 
 /** A step of a flow: the way back, where one is, then the page. */
 export const StepPage = (props: Props) => {
-  const { title, lead, urgent = false, back, progress, width = 'text', within, children } = props
+  const { title, lead, urgent = null, back, progress, width = 'text', within, children } = props
   return (
     <Page
       title={title}

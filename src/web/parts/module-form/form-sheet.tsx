@@ -9,9 +9,9 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
       <div className="hp-sheet__alerts">
         <p className="hp-sheet__heading">{form.alerts.heading}</p>
         <ul>
-          {form.alerts.entries.map(({ text, signs }) => (
+          {form.alerts.entries.map(({ text, lang, signs }) => (
             <li key={text}>
-              <strong lang="nb">{text}</strong> {form.alerts.signs}: {signs.join(', ')}.
+              <strong lang={lang}>{text}</strong> {form.alerts.signs}: {signs.join(', ')}.
             </li>
           ))}
         </ul>
@@ -29,9 +29,11 @@ export const FormSheet = ({ form }: { form: ModuleForm }) => (
     <ObservedSigns observed={form.observed} />
     <div>
       <p className="hp-sheet__heading">{form.measures.heading}</p>
-      <ol lang="nb">
-        {form.measures.entries.map((measure) => (
-          <li key={measure}>{measure}</li>
+      <ol>
+        {form.measures.entries.map(({ text, lang }) => (
+          <li key={text} lang={lang}>
+            {text}
+          </li>
         ))}
       </ol>
     </div>

@@ -24,7 +24,7 @@ type Props = {
 
 /** OBS-08: an observation's result, from the stored outcome and notes alone (SAFE-06). */
 export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
-  const { code, riskLevel, description, recommendedActions, questions, why, ruleVersion } = outcome
+  const { code, riskLevel, questions, why, ruleVersion } = outcome
   return (
     <div className="hp-outcome">
       <AcuteSection alerts={outcome.alerts} />
@@ -37,8 +37,10 @@ export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
           above={m.observation_code({ code })}
           name={outcome}
           level={riskLevel}
-          description={description}
-          measures={recommendedActions}
+          description={outcome.description}
+          descriptionEn={outcome.descriptionEn}
+          measures={outcome.recommendedActions}
+          measuresEn={outcome.recommendedActionsEn}
         >
           {riskLevel === 'high' && (
             <>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { Category } from '#domain/content/officer-content.ts'
 import { CategoryIcon } from '#web/parts/category-look/category-look.tsx'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import '#web/parts/flow/choices.css'
 import '#web/ui/choice.css'
@@ -32,8 +33,8 @@ export const CategoryOption = ({ category, checked, answered, onToggle }: Props)
         <span className="hp-option__label" id={`${id}-name`}>
           <Name of={category} />
         </span>
-        <span className="hp-option__help" id={`${id}-help`} lang="nb">
-          {category.description}
+        <span className="hp-option__help" id={`${id}-help`}>
+          <ContentText no={category.description} />
         </span>
         {!checked && answered > 0 && (
           <span className="hp-option__help">{m.officer_categories_left({ answered })}</span>

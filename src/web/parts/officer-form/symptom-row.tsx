@@ -6,6 +6,7 @@ import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { intensityTexts } from '#web/parts/intensity-texts.ts'
 import { nameIn } from '#domain/report/texts.ts'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
 import { IntensitySlider } from '#web/ui/intensity-slider.tsx'
 import { Card } from '#web/ui/page.tsx'
@@ -18,8 +19,10 @@ export const SymptomRows = ({ children }: { children: ReactNode }) => (
   </Card>
 )
 
+type Described = Pick<BankSymptom, 'description' | 'descriptionEn' | 'infoText' | 'infoTextEn'>
+
 type Props = {
-  readonly symptom: Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'description' | 'infoText'>
+  readonly symptom: Described & Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn'>
   readonly answer: OfficerAnswer | null
   /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
   readonly onAnswer: (symptomId: string, answer: OfficerAnswer | null) => void
@@ -41,17 +44,15 @@ export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Pro
   </li>
 ))
 
-const Description = ({
-  of: { description, infoText },
-}: {
-  of: Pick<BankSymptom, 'description' | 'infoText'>
-}) => (
-  <div lang="nb">
-    <p>{description}</p>
-    {infoText !== null && (
+const Description = ({ of }: { of: Described }) => (
+  <div>
+    <p>
+      <ContentText no={of.description} en={of.descriptionEn} />
+    </p>
+    {of.infoText !== null && (
       <p className="hp-symptom__info">
         <InformationSquareIcon aria-hidden />
-        {infoText}
+        <ContentText no={of.infoText} en={of.infoTextEn} />
       </p>
     )}
   </div>

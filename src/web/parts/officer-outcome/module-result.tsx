@@ -6,7 +6,13 @@ import { SafetyLine } from '#web/parts/safety-line.tsx'
 type Props = {
   readonly module: Pick<
     ModuleWording,
-    'nameNo' | 'nameEn' | 'description' | 'riskLevel' | 'recommendations'
+    | 'nameNo'
+    | 'nameEn'
+    | 'description'
+    | 'descriptionEn'
+    | 'riskLevel'
+    | 'recommendations'
+    | 'recommendationsEn'
   >
   readonly approval: ContentApproval | null | undefined
   readonly isAssessed?: boolean
@@ -19,7 +25,9 @@ export const ModuleResult = ({ module, approval, isAssessed = true }: Props) => 
       name={module}
       level={isAssessed ? module.riskLevel : null}
       description={module.description}
+      descriptionEn={module.descriptionEn}
       measures={module.recommendations}
+      measuresEn={module.recommendationsEn}
     />
     <SafetyLine approval={approval} />
   </>

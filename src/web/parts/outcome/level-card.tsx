@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import type { RiskLevel } from '#domain/content/risk.ts'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import { RiskBadge, UnassessedBadge } from '#web/parts/risk-badge.tsx'
 import { Card } from '#web/ui/page.tsx'
@@ -12,13 +13,16 @@ type Props = {
   /** null: nothing was assessed, so there is none (SAFE-05). */
   readonly level: RiskLevel | null
   readonly description: string
+  readonly descriptionEn?: string | null | undefined
   readonly measures: readonly string[]
+  /** In the places of the measures. */
+  readonly measuresEn?: readonly (string | null)[] | undefined
   /** Stands between the description and the measures. */
   readonly children?: ReactNode
 }
 
 /** What it came to: the name, the level, how urgent it is and what to do. */
-export const LevelCard = ({ above, name, level, description, measures, children }: Props) => {
+export const LevelCard = ({ above, name, level, measures, measuresEn, ...rest }: Props) => {
   const id = useId()
   return (
     <section aria-labelledby={id}>
@@ -32,15 +36,17 @@ export const LevelCard = ({ above, name, level, description, measures, children 
           </div>
           {level === null ? <UnassessedBadge /> : <RiskBadge level={level} />}
         </div>
-        <p className="hp-outcome__urgency" lang="nb">
-          {description}
+        <p className="hp-outcome__urgency">
+          <ContentText no={rest.description} en={rest.descriptionEn} />
         </p>
-        {children}
+        {rest.children}
         <h3>{m.outcome_measures()}</h3>
-        <ol className="hp-outcome__measures" lang="nb">
+        <ol className="hp-outcome__measures">
           {/* By place: while they are being written, two may say the same. */}
           {[...measures.entries()].map(([place, measure]) => (
-            <li key={place}>{measure}</li>
+            <li key={place}>
+              <ContentText no={measure} en={measuresEn?.[place]} />
+            </li>
           ))}
         </ol>
       </Card>

@@ -11,7 +11,15 @@ import { shownName } from './shown-name.ts'
 type Props = {
   readonly symptom: Pick<
     BankSymptom,
-    'nameNo' | 'nameEn' | 'description' | 'infoText' | 'safetyAlert' | 'alertText'
+    | 'nameNo'
+    | 'nameEn'
+    | 'description'
+    | 'descriptionEn'
+    | 'infoText'
+    | 'infoTextEn'
+    | 'safetyAlert'
+    | 'alertText'
+    | 'alertTextEn'
   >
 }
 

@@ -9,7 +9,14 @@ import '#web/parts/outcome/outcome.css'
 type Props = {
   readonly module: Pick<
     ModuleWording,
-    'label' | 'nameNo' | 'nameEn' | 'description' | 'riskLevel' | 'recommendations'
+    | 'label'
+    | 'nameNo'
+    | 'nameEn'
+    | 'description'
+    | 'descriptionEn'
+    | 'riskLevel'
+    | 'recommendations'
+    | 'recommendationsEn'
   >
 }
 
@@ -20,14 +27,7 @@ export const ModulePreview = ({ module }: Props) => (
       <p className="hp-preview__title" data-unnamed={module.label.trim() === '' || undefined}>
         {m.officer_module_heading({ module: module.label.trim() || m.preview_unnamed() })}
       </p>
-      <ModuleResult
-        approval={useCurrentApproval()}
-        module={{
-          ...module,
-          ...shownName(module),
-          recommendations: module.recommendations.filter((measure) => measure.trim() !== ''),
-        }}
-      />
+      <ModuleResult approval={useCurrentApproval()} module={{ ...module, ...shownName(module) }} />
     </div>
   </PreviewFrame>
 )

@@ -18,11 +18,13 @@ type Props = {
     | 'nameNo'
     | 'nameEn'
     | 'helpText'
+    | 'helpTextEn'
     | 'riskTag'
     | 'observationTag'
     | 'requiresIntensity'
     | 'urgent'
     | 'urgentAction'
+    | 'urgentActionEn'
   >
 }
 

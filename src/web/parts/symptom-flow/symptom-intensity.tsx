@@ -3,13 +3,14 @@ import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { intensityTexts } from '#web/parts/intensity-texts.ts'
 import { TagMarks, type MarkedSymptom } from '#web/parts/symptom-picker/tag-marks.tsx'
 import { IntensitySlider } from '#web/ui/intensity-slider.tsx'
 import './symptom-intensity.css'
 
 type Props = {
-  readonly symptom: MarkedSymptom & Pick<Symptom, 'nameNo' | 'nameEn' | 'helpText'>
+  readonly symptom: MarkedSymptom & Pick<Symptom, 'nameNo' | 'nameEn' | 'helpText' | 'helpTextEn'>
   readonly intensity: Intensity
   readonly onRate: (intensity: Intensity) => void
   /** What else can be done with it; stands in the last row. */
@@ -25,7 +26,7 @@ export const SymptomIntensity = ({ symptom, intensity, onRate, children }: Props
         <span className="hp-rated__marks">
           <TagMarks symptom={symptom} tagShown="risk" />
         </span>
-        <span lang="nb">{symptom.helpText}</span>
+        <ContentText no={symptom.helpText} en={symptom.helpTextEn} />
       </>
     }
     value={intensity}

@@ -1,5 +1,6 @@
 import { useId } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { PickerGroup } from './filter.ts'
@@ -37,8 +38,8 @@ export const GroupSection = (props: Props) => {
       </GroupHeading>
       {isOpen && (
         <div id={`${id}-body`}>
-          <p className="hp-picker__about" lang="nb">
-            {group.description}
+          <p className="hp-picker__about">
+            <ContentText no={group.description} />
           </p>
           <ul className="hp-picker__options">
             {symptoms.map((symptom) => (

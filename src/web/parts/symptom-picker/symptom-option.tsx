@@ -3,13 +3,15 @@ import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { Symptom } from '#domain/content/observation-content.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import { TagMarks, type MarkedSymptom, type TagShown } from './tag-marks.tsx'
 import '#web/ui/choice.css'
 import './symptom-option.css'
 
 type Props = {
-  readonly symptom: MarkedSymptom & Pick<Symptom, 'id' | 'nameNo' | 'nameEn' | 'helpText'>
+  readonly symptom: MarkedSymptom &
+    Pick<Symptom, 'id' | 'nameNo' | 'nameEn' | 'helpText' | 'helpTextEn'>
   readonly chosen: boolean
   readonly onToggle: (id: string) => void
   readonly tagShown: TagShown
@@ -37,8 +39,8 @@ export const SymptomOption = memo((props: Props) => {
           <span className="hp-picker__name" id={`${id}-name`}>
             <Name of={symptom} />
           </span>
-          <span className="hp-picker__help" id={`${id}-help`} lang="nb">
-            {symptom.helpText}
+          <span className="hp-picker__help" id={`${id}-help`}>
+            <ContentText no={symptom.helpText} en={symptom.helpTextEn} />
           </span>
         </span>
         <span className="hp-picker__marks" id={`${id}-marks`}>

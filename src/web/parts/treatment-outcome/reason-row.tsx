@@ -1,4 +1,5 @@
 import type { OutcomeSource, Reason } from '#domain/assessment/treatment/outcome.ts'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -15,7 +16,11 @@ export const ReasonRow = ({ reason }: { reason: Reason }) => {
         </strong>
         <span>{planIntensity(intensity)}</span>
       </p>
-      {note !== null && <p lang="nb">{note}</p>}
+      {note !== null && (
+        <p>
+          <ContentText no={note} />
+        </p>
+      )}
       <dl className="hp-plan__facts">
         <div>
           <dt>{m.treatment_weight()}</dt>

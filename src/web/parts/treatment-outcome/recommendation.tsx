@@ -3,6 +3,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { joinWords, useLanguage } from '#web/lib/language.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { webAddress } from '#web/lib/web-address.ts'
+import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import { OutsideLink } from '#web/parts/outside-link.tsx'
 import { Folded } from '#web/ui/folded.tsx'
@@ -21,10 +22,14 @@ export const Recommendation = ({ recommendation, rank }: Props) => {
   return (
     <li className="hp-plan__item" data-color={recommendation.urgent ? 'danger' : 'accent'}>
       <Folded open={rank === 1} summary={<Head recommendation={recommendation} rank={rank} />}>
-        <p lang="nb">{description}</p>
+        <p>
+          <ContentText no={description} />
+        </p>
         <div>
           <h4>{m.treatment_rationale()}</h4>
-          <p lang="nb">{rationale}</p>
+          <p>
+            <ContentText no={rationale} />
+          </p>
         </div>
         <div>
           <h4>{m.treatment_reasons()}</h4>

@@ -44,9 +44,9 @@ export const columns: Readonly<Record<ContentTable, Columns>> = {
 /** Columns that a file of an earlier program lacks: the stored value stays, and a new row gets the default (IMP-02). */
 export const laterColumns: Readonly<Record<ContentTable, readonly string[]>> = {
   symptom_groups: [],
-  symptoms: [],
+  symptoms: ['help_text_en', 'urgent_action_en'],
   approaches: [],
-  questions: ['alert_when', 'alert_text'],
+  questions: ['alert_when', 'alert_text', 'alert_text_en'],
   influence_rules: [],
 }
 

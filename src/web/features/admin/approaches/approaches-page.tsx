@@ -2,11 +2,13 @@ import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { ApproachRow } from '#contract/approaches.ts'
+import { englishCount } from '#domain/content/english.ts'
 import { matches } from '#domain/text/fold.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { NoMatch } from '#web/parts/back-office/no-match.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { EnglishCount } from '#web/parts/content/english-count.tsx'
 import { StatusFilter, wantedStatus } from '#web/parts/content/status-filter.tsx'
 import { useContent } from '#web/parts/content/use-content.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
@@ -54,6 +56,7 @@ export const ApproachesPage = () => {
   return (
     <Page title={m.admin_section_approaches()} lead={m.approaches_lead()}>
       <ContentNotices of={content} />
+      <EnglishCount of={englishCount('approach', data?.rows ?? [])} />
       <ListFrame
         search={isEmpty ? null : { label: m.approaches_search(), ...list.search }}
         filters={isEmpty ? null : <StatusFilter list={list} />}

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { CategoryRow } from '#contract/categories.ts'
 import { passesRoleCheck } from '#domain/access/roles.ts'
+import { englishCount } from '#domain/content/english.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { api } from '#web/lib/api.ts'
 import { useLanguage } from '#web/lib/language.ts'
@@ -11,6 +12,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { EnglishCount } from '#web/parts/content/english-count.tsx'
 import { useContentOrder } from '#web/parts/content/use-content-order.ts'
 import { useContent } from '#web/parts/content/use-content.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
@@ -76,6 +78,7 @@ export const CategoriesPage = () => {
     <Page title={m.categories_title()} lead={m.categories_lead()}>
       <CommonNote />
       <ContentNotices of={content} moveError={moveError} />
+      <EnglishCount of={englishCount('category', rows)} />
       {edited === 'new' && <Card>{formFor(null)}</Card>}
       <ListFrame
         search={null}

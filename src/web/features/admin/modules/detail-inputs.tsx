@@ -26,7 +26,9 @@ const upperCase = ({ target }: ChangeEvent<HTMLInputElement>): void => {
 /** CNT-07: what a module says. */
 export const DetailInputs = ({ form, pending }: Props) => {
   const { register, formState } = form
-  const field = (name: 'code' | 'nameNo' | 'nameEn' | 'riskLevel' | 'description') => ({
+  const field = (
+    name: 'code' | 'nameNo' | 'nameEn' | 'riskLevel' | 'description' | 'descriptionEn',
+  ) => ({
     ...register(name),
     error: formState.errors[name]?.message,
     pending,
@@ -53,8 +55,13 @@ export const DetailInputs = ({ form, pending }: Props) => {
         ))}
       </SelectField>
       <TextField {...field('nameNo')} label={m.modules_name()} autoComplete="off" required />
-      <TextField {...field('nameEn')} label={m.modules_name_en()} autoComplete="off" />
+      <TextField {...field('nameEn')} label={m.modules_name_en()} lang="en" autoComplete="off" />
       <TextArea {...field('description')} label={m.modules_description()} />
+      <TextArea
+        {...field('descriptionEn')}
+        label={m.content_in_english({ field: m.modules_description() })}
+        lang="en"
+      />
       <RecommendationFields form={form} pending={pending} />
     </>
   )

@@ -13,6 +13,7 @@ export const detailFields = (): Fields => [
   { name: 'nameEn', label: m.modules_name_en() },
   { name: 'riskLevel', label: m.modules_risk(), show: (level) => riskWords[level]() },
   { name: 'description', label: m.modules_description() },
+  { name: 'descriptionEn', label: m.content_in_english({ field: m.modules_description() }) },
   {
     name: 'recommendations',
     label: m.modules_recommendations(),
@@ -24,6 +25,11 @@ export const detailFields = (): Fields => [
           ),
         )
         .join('\n'),
+  },
+  {
+    name: 'recommendations',
+    label: m.content_in_english({ field: m.modules_recommendations() }),
+    show: (lines) => lines.map(({ textEn }) => textEn.trim()).join('\n'),
   },
   {
     name: 'isActive',

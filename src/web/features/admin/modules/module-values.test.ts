@@ -13,7 +13,8 @@ const errorsOf = (change: Partial<ModuleValues>): Record<string, string> => {
   )
 }
 
-const lines = (...texts: readonly string[]) => texts.map((text) => ({ text, notWhenAcute: false }))
+const lines = (...texts: readonly string[]) =>
+  texts.map((text) => ({ text, textEn: '', notWhenAcute: false }))
 
 test('CNT-07 a new module is of moderate risk, with one empty line and no rule', () => {
   expect(valuesOf(null)).toMatchObject({
@@ -64,13 +65,14 @@ test('CNT-07 empty lines are dropped, and what was pasted as lines is lines', ()
   expect(detailsOf(typed).recommendations).toStrictEqual(['Ring', 'Varsle', 'Vent'])
 })
 
-test('SAFE-01 a recommendation that is not for acute care is sent by its place among the lines', () => {
+test('SAFE-01 PUB-06 a recommendation is sent with its place and its English among the lines', () => {
   const typed = [
-    { text: 'Ring', notWhenAcute: false },
-    { text: 'Varsle\nVent', notWhenAcute: true },
+    { text: 'Ring', textEn: '', notWhenAcute: false },
+    { text: 'Varsle\nVent', textEn: 'Alert\nWait', notWhenAcute: true },
   ]
   expect(detailsOf({ ...filled, recommendations: typed })).toMatchObject({
     recommendations: ['Ring', 'Varsle', 'Vent'],
+    recommendationsEn: [null, 'Alert', 'Wait'],
     notWhenAcute: [1, 2],
   })
 })
@@ -97,14 +99,16 @@ test('CNT-07 what is sent is what the server takes, and what comes back stands i
     nameNo: 'Ny sak',
     nameEn: null,
     description: '',
+    descriptionEn: null,
     riskLevel: 'high',
     recommendations: [],
+    recommendationsEn: [],
     notWhenAcute: [],
     isActive: false,
     rule,
   }
   const values = valuesOf(row)
-  expect(values.recommendations).toStrictEqual([{ text: '', notWhenAcute: false }])
+  expect(values.recommendations).toStrictEqual([{ text: '', textEn: '', notWhenAcute: false }])
   const sent = { id, ...detailsOf(values), rule: ruleOf(values) }
   expect(modules.create.input.parse(sent)).toStrictEqual({
     id,
@@ -112,8 +116,10 @@ test('CNT-07 what is sent is what the server takes, and what comes back stands i
     nameNo: 'Ny sak',
     nameEn: null,
     description: '',
+    descriptionEn: null,
     riskLevel: 'high',
     recommendations: [],
+    recommendationsEn: [],
     notWhenAcute: [],
     isActive: false,
     rule,

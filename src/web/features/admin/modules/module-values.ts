@@ -41,11 +41,18 @@ const linesOf = (text: string): readonly string[] =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-type Line = { readonly text: string; readonly notWhenAcute: boolean }
+type Line = { readonly text: string; readonly textEn: string; readonly notWhenAcute: boolean }
 
 /** What is sent of the typed lines. */
 export const recommendationsOf = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ text }) => linesOf(text))
+
+/** The English line of each, or null. Pasted lines match the English lines one by one. */
+const recommendationsEnOf = (lines: readonly Line[]): (string | null)[] =>
+  lines.flatMap(({ text, textEn }) => {
+    const english = linesOf(textEn)
+    return linesOf(text).map((_, place) => english[place] ?? null)
+  })
 
 /** SAFE-01: the places among them that are not shown with an acute sign. */
 const notWhenAcuteOf = (lines: readonly Line[]): number[] =>
@@ -53,14 +60,16 @@ const notWhenAcuteOf = (lines: readonly Line[]): number[] =>
     .flatMap(({ text, notWhenAcute }) => linesOf(text).map(() => notWhenAcute))
     .flatMap((isLeftOut, place) => (isLeftOut ? [place] : []))
 
+const recommendationLines = z
+  .string()
+  .refine(
+    (text) => linesOf(text).every((line) => shape.recommendations.element.safeParse(line).success),
+    { error: m.modules_too_long },
+  )
+
 const recommendation = z.object({
-  text: z
-    .string()
-    .refine(
-      (text) =>
-        linesOf(text).every((line) => shape.recommendations.element.safeParse(line).success),
-      { error: m.modules_too_long },
-    ),
+  text: recommendationLines,
+  textEn: recommendationLines,
   notWhenAcute: z.boolean(),
 })
 
@@ -70,6 +79,7 @@ export const moduleSchema = z.object({
   nameEn: optional(shape.nameEn),
   riskLevel: z.enum(riskLevels),
   description: fits(shape.description, m.modules_too_long),
+  descriptionEn: optional(shape.descriptionEn),
   recommendations: z
     .array(recommendation)
     .refine((lines) => recommendationsOf(lines).length <= MOST_RECOMMENDATIONS, {
@@ -92,8 +102,13 @@ export const valuesOf = (module: ModuleRow | null): ModuleValues => ({
   nameEn: module?.nameEn ?? '',
   riskLevel: module?.riskLevel ?? usual.riskLevel,
   description: module?.description ?? '',
+  descriptionEn: module?.descriptionEn ?? '',
   recommendations: (module?.recommendations.length ? module.recommendations : ['']).map(
-    (text, place) => ({ text, notWhenAcute: module?.notWhenAcute.includes(place) ?? false }),
+    (text, place) => ({
+      text,
+      textEn: module?.recommendationsEn[place] ?? '',
+      notWhenAcute: module?.notWhenAcute.includes(place) ?? false,
+    }),
   ),
   isActive: module?.isActive ?? true,
   categories: [...(module?.rule?.requiredCategories ?? [])],
@@ -110,7 +125,9 @@ export const detailsOf = (values: ModuleValues): Details => ({
   nameEn: values.nameEn.trim() || null,
   riskLevel: values.riskLevel,
   description: values.description.trim(),
+  descriptionEn: values.descriptionEn.trim() || null,
   recommendations: recommendationsOf(values.recommendations),
+  recommendationsEn: recommendationsEnOf(values.recommendations),
   notWhenAcute: notWhenAcuteOf(values.recommendations),
   isActive: values.isActive,
 })

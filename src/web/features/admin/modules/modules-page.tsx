@@ -1,9 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ModuleRow } from '#contract/modules.ts'
+import { englishCount } from '#domain/content/english.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { EnglishCount } from '#web/parts/content/english-count.tsx'
 import { useContent } from '#web/parts/content/use-content.ts'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Skeleton } from '#web/ui/loading.tsx'
@@ -29,6 +31,7 @@ export const ModulesPage = () => {
   return (
     <Page title={m.modules_title()} lead={m.modules_lead()}>
       <ContentNotices of={content} />
+      <EnglishCount of={englishCount('module', modules.data?.rows ?? [])} />
       {error !== null && (
         <LoadFailed
           error={error}

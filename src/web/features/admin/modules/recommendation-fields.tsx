@@ -23,8 +23,9 @@ export const RecommendationFields = ({ form, pending }: Props) => {
   // To the line that stands in the place of the removed one, or the one before it.
   useLayoutEffect(() => {
     if (removed.current === null) return
-    const lines = list.current?.querySelectorAll('textarea') ?? []
-    lines[Math.min(removed.current, lines.length - 1)]?.focus()
+    const lines = list.current?.querySelectorAll('textarea:not([lang])') ?? []
+    const line = lines[Math.min(removed.current, lines.length - 1)]
+    if (line instanceof HTMLElement) line.focus()
     removed.current = null
   })
 
@@ -34,25 +35,37 @@ export const RecommendationFields = ({ form, pending }: Props) => {
       <div className="hp-module-form__lines" ref={list}>
         {fields.map((field, place) => (
           <div key={field.id} className="hp-module-form__line">
-            <TextArea
-              {...register(`recommendations.${place}.text`)}
-              label={m.modules_recommendation({ line: place + 1 })}
-              rows={1}
-              error={errors?.[place]?.text?.message}
-              pending={pending}
-              below={
-                <label className="hp-module-form__acute">
-                  <input
-                    className="hp-check"
-                    type="checkbox"
-                    disabled={pending}
-                    aria-label={m.modules_not_when_acute_which({ line: place + 1 })}
-                    {...register(`recommendations.${place}.notWhenAcute`)}
-                  />
-                  {m.modules_not_when_acute()}
-                </label>
-              }
-            />
+            <div className="hp-module-form__texts">
+              <TextArea
+                {...register(`recommendations.${place}.text`)}
+                label={m.modules_recommendation({ line: place + 1 })}
+                rows={1}
+                error={errors?.[place]?.text?.message}
+                pending={pending}
+                below={
+                  <label className="hp-module-form__acute">
+                    <input
+                      className="hp-check"
+                      type="checkbox"
+                      disabled={pending}
+                      aria-label={m.modules_not_when_acute_which({ line: place + 1 })}
+                      {...register(`recommendations.${place}.notWhenAcute`)}
+                    />
+                    {m.modules_not_when_acute()}
+                  </label>
+                }
+              />
+              <TextArea
+                {...register(`recommendations.${place}.textEn`)}
+                label={m.content_in_english({
+                  field: m.modules_recommendation({ line: place + 1 }),
+                })}
+                lang="en"
+                rows={1}
+                error={errors?.[place]?.textEn?.message}
+                pending={pending}
+              />
+            </div>
             {fields.length > 1 && (
               <RowAction
                 tone="danger"
@@ -73,7 +86,7 @@ export const RecommendationFields = ({ form, pending }: Props) => {
           variant="secondary"
           tone="neutral"
           disabled={pending}
-          onClick={() => append({ text: '', notWhenAcute: false })}
+          onClick={() => append({ text: '', textEn: '', notWhenAcute: false })}
         >
           {m.modules_recommendation_add()}
         </Button>

@@ -74,14 +74,24 @@ export const QuestionInputs = ({ form, groups, groupId, isNew, hasPlace, pending
         </SelectField>
       )}
       {sentAlert(questionType, alertWhen) !== null && (
-        <TextArea
-          {...register('alertText')}
-          label={m.questions_alert_text()}
-          rows={2}
-          required
-          error={errors.alertText?.message}
-          pending={pending}
-        />
+        <>
+          <TextArea
+            {...register('alertText')}
+            label={m.questions_alert_text()}
+            rows={2}
+            required
+            error={errors.alertText?.message}
+            pending={pending}
+          />
+          <TextArea
+            {...register('alertTextEn')}
+            label={m.content_in_english({ field: m.questions_alert_text() })}
+            lang="en"
+            rows={2}
+            error={errors.alertTextEn?.message}
+            pending={pending}
+          />
+        </>
       )}
       <GroupSelect
         {...register('groupId')}

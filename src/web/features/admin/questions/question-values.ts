@@ -33,6 +33,7 @@ export const questionSchema = z
     /** '': no answer is an acute sign; else the answer as text. */
     alertWhen: z.string(),
     alertText: optionalText(fields.alertText.unwrap()),
+    alertTextEn: optionalText(fields.alertTextEn),
     orderIndex: placeText,
     isActive: z.boolean(),
   })
@@ -55,6 +56,7 @@ export const valuesOf = (question: StoredQuestion | null, groupId = ''): Questio
   questionType: question?.questionType ?? 'scale',
   alertWhen: question?.alertWhen == null ? '' : String(question.alertWhen),
   alertText: question?.alertText ?? '',
+  alertTextEn: question?.alertTextEn ?? '',
   orderIndex: question === null ? '' : String(question.orderIndex),
   isActive: question?.isActive ?? true,
 })
@@ -71,6 +73,7 @@ export const formOf = (values: QuestionValues, place: number | null): Form => {
     questionType: values.questionType,
     alertWhen,
     alertText: alertWhen === null ? null : orNull(values.alertText),
+    alertTextEn: alertWhen === null ? null : orNull(values.alertTextEn),
     isActive: values.isActive,
     ...sentPlace(values.orderIndex, place),
   }

@@ -40,6 +40,7 @@ export const questionFields = (
     },
   },
   { name: 'alertText', label: m.questions_alert_text() },
+  { name: 'alertTextEn', label: m.content_in_english({ field: m.questions_alert_text() }) },
   {
     name: 'isActive',
     label: m.content_active(),

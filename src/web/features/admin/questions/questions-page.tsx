@@ -2,6 +2,7 @@ import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { QuestionRow } from '#contract/questions.ts'
+import { englishCount } from '#domain/content/english.ts'
 import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
@@ -11,6 +12,7 @@ import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentName } from '#web/parts/content/content-name.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { EnglishCount } from '#web/parts/content/english-count.tsx'
 import { wantedGroup } from '#web/parts/content/group-filter.tsx'
 import { GroupSection } from '#web/parts/content/group-section.tsx'
 import { GroupedList } from '#web/parts/content/grouped-list.tsx'
@@ -51,6 +53,7 @@ export const QuestionsPage = () => {
       <SymptomTabs />
       <CommonNote />
       <ContentNotices of={content} />
+      <EnglishCount of={englishCount('question', data?.rows ?? [])} />
       <GroupedList
         list={list}
         rows={data?.rows}

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
+import { englishCount } from '#domain/content/english.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
+import { EnglishCount } from '#web/parts/content/english-count.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/loading.tsx'
@@ -17,6 +19,7 @@ export const SymptomBankPage = () => {
   const isLoaded = categories.data !== undefined && symptoms.data !== undefined
   return (
     <Page title={m.bank_title()} lead={m.bank_lead()}>
+      <EnglishCount of={englishCount('bank-symptom', symptoms.data?.rows ?? [])} />
       {error !== null && <LoadFailed error={error} retry={retry} />}
       {error === null && !isLoaded && <SkeletonRows rows={8} text={m.bank_loading()} />}
       {isLoaded && categories.data.rows.length === 0 && (

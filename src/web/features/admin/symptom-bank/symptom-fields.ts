@@ -21,13 +21,16 @@ export const symptomFieldNames = (
   { name: 'nameNo', label: m.bank_name() },
   { name: 'nameEn', label: m.bank_name_en() },
   { name: 'description', label: m.bank_description() },
+  { name: 'descriptionEn', label: m.content_in_english({ field: m.bank_description() }) },
   { name: 'severityDefault', label: m.bank_severity() },
   { name: 'infoText', label: m.bank_info() },
+  { name: 'infoTextEn', label: m.content_in_english({ field: m.bank_info() }) },
   {
     name: 'safetyAlert',
     label: m.bank_acute(),
     show: (isAcute) => (isAcute ? m.bank_acute_yes() : m.bank_acute_no()),
   },
   { name: 'alertText', label: m.bank_alert() },
+  { name: 'alertTextEn', label: m.content_in_english({ field: m.bank_alert() }) },
   { name: 'isActive', label: m.bank_status(), show: activeWord },
 ]

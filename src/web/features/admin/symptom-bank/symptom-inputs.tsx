@@ -76,11 +76,27 @@ export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
         pending={pending}
       />
       <TextArea
+        {...register('descriptionEn')}
+        label={m.content_in_english({ field: m.bank_description() })}
+        lang="en"
+        rows={2}
+        error={errors.descriptionEn?.message}
+        pending={pending}
+      />
+      <TextArea
         {...register('infoText')}
         label={m.bank_info()}
         help={m.bank_info_help()}
         rows={2}
         error={errors.infoText?.message}
+        pending={pending}
+      />
+      <TextArea
+        {...register('infoTextEn')}
+        label={m.content_in_english({ field: m.bank_info() })}
+        lang="en"
+        rows={2}
+        error={errors.infoTextEn?.message}
         pending={pending}
       />
       <CheckboxField
@@ -92,15 +108,25 @@ export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
       />
       {!isNew && <ActiveField {...register('isActive')} pending={pending} />}
       {typed.safetyAlert && (
-        <TextArea
-          {...register('alertText')}
-          label={m.bank_alert()}
-          help={m.bank_alert_help()}
-          rows={2}
-          required
-          error={errors.alertText?.message}
-          pending={pending}
-        />
+        <>
+          <TextArea
+            {...register('alertText')}
+            label={m.bank_alert()}
+            help={m.bank_alert_help()}
+            rows={2}
+            required
+            error={errors.alertText?.message}
+            pending={pending}
+          />
+          <TextArea
+            {...register('alertTextEn')}
+            label={m.content_in_english({ field: m.bank_alert() })}
+            lang="en"
+            rows={2}
+            error={errors.alertTextEn?.message}
+            pending={pending}
+          />
+        </>
       )}
       <BankSymptomPreview symptom={typed} />
     </>

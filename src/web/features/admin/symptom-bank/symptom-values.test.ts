@@ -63,25 +63,31 @@ test('CNT-06 what is sent: one line where one is stored, nothing where nothing i
     description: ' to\nlinjer ',
     severityDefault: '0',
     infoText: 'en\nto',
+    infoTextEn: 'one\ntwo',
     alertText: 'Bli hos\npersonen',
+    alertTextEn: 'Stay with\nthe person',
   }
   const sent = {
     categoryId: 'c',
     nameNo: 'Uro natt',
     nameEn: null,
     description: 'to\nlinjer',
+    descriptionEn: null,
     severityDefault: 50,
     infoText: 'en to',
+    infoTextEn: 'one two',
     isActive: true,
   }
   expect(formOf({ ...typed, safetyAlert: true })).toEqual({
     ...sent,
     safetyAlert: true,
     alertText: 'Bli hos personen',
+    alertTextEn: 'Stay with the person',
   })
   expect(formOf({ ...typed, safetyAlert: false })).toEqual({
     ...sent,
     safetyAlert: false,
     alertText: null,
+    alertTextEn: null,
   })
 })

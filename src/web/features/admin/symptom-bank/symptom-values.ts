@@ -52,10 +52,13 @@ export const symptomSchema = z
     nameNo: optionalText(bankSymptomFields.nameNo),
     nameEn: optionalText(bankSymptomFields.nameEn),
     description: optionalText(bankSymptomFields.description),
+    descriptionEn: optionalText(bankSymptomFields.descriptionEn),
     severityDefault: z.string(),
     infoText: foldedText(bankSymptomFields.infoText),
+    infoTextEn: foldedText(bankSymptomFields.infoTextEn),
     safetyAlert: z.boolean(),
     alertText: foldedText(bankSymptomFields.alertText),
+    alertTextEn: foldedText(bankSymptomFields.alertTextEn),
     isActive: z.boolean(),
   })
   .superRefine((values, context) => {
@@ -73,10 +76,13 @@ export const valuesOf = (symptom: BankSymptomRow | null, categoryId = ''): Sympt
   nameNo: symptom?.nameNo ?? '',
   nameEn: symptom?.nameEn ?? '',
   description: symptom?.description ?? '',
+  descriptionEn: symptom?.descriptionEn ?? '',
   severityDefault: String(symptom?.severityDefault ?? USUAL_SEVERITY),
   infoText: symptom?.infoText ?? '',
+  infoTextEn: symptom?.infoTextEn ?? '',
   safetyAlert: symptom?.safetyAlert ?? false,
   alertText: symptom?.alertText ?? '',
+  alertTextEn: symptom?.alertTextEn ?? '',
   isActive: symptom?.isActive ?? true,
 })
 
@@ -88,9 +94,12 @@ export const formOf = (values: SymptomValues): Form => ({
   nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),
   description: values.description.trim(),
+  descriptionEn: orNull(values.descriptionEn),
   infoText: orNull(oneLine(values.infoText)),
+  infoTextEn: orNull(oneLine(values.infoTextEn)),
   severityDefault: readSeverity(values.severityDefault) ?? USUAL_SEVERITY,
   safetyAlert: values.safetyAlert,
   alertText: values.safetyAlert ? orNull(oneLine(values.alertText)) : null,
+  alertTextEn: values.safetyAlert ? orNull(oneLine(values.alertTextEn)) : null,
   isActive: values.isActive,
 })

@@ -2,6 +2,7 @@ import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
+import { englishCount } from '#domain/content/english.ts'
 import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
@@ -10,6 +11,7 @@ import { NoMatch } from '#web/parts/back-office/no-match.tsx'
 import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { EnglishCount } from '#web/parts/content/english-count.tsx'
 import { StatusFilter, wantedStatus } from '#web/parts/content/status-filter.tsx'
 import { SymptomTabs } from '#web/parts/content/symptom-tabs.tsx'
 import { useContentOrder } from '#web/parts/content/use-content-order.ts'
@@ -64,6 +66,7 @@ export const SymptomGroupsPage = () => {
       <SymptomTabs />
       <CommonNote />
       <ContentNotices of={content} moveError={moved.error} />
+      <EnglishCount of={englishCount('symptom-group', all)} />
       <ListFrame
         search={isEmpty ? null : { label: m.groups_search(), ...list.search }}
         filters={!isEmpty && <StatusFilter list={list} />}

@@ -19,6 +19,7 @@ export const symptomFields = (
   { name: 'nameNo', label: m.content_name_no() },
   { name: 'nameEn', label: m.content_field_name_en() },
   { name: 'helpText', label: m.symptoms_field_help_text() },
+  { name: 'helpTextEn', label: m.content_in_english({ field: m.symptoms_field_help_text() }) },
   {
     name: 'observationRisk',
     label: m.symptoms_observation_tag(),
@@ -28,5 +29,6 @@ export const symptomFields = (
   { name: 'requiresIntensity', label: m.symptoms_intensity(), show: yesOrNo },
   { name: 'urgent', label: m.symptoms_urgent(), show: yesOrNo },
   { name: 'urgentAction', label: m.symptoms_urgent_action() },
+  { name: 'urgentActionEn', label: m.content_in_english({ field: m.symptoms_urgent_action() }) },
   { name: 'isActive', label: m.content_active(), show: yesOrNo },
 ]

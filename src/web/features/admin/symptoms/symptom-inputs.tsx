@@ -64,6 +64,14 @@ export const SymptomInputs = ({ form, groups, groupId, isNew, hasPlace, pending 
         error={errors.helpText?.message}
         pending={pending}
       />
+      <TextArea
+        {...register('helpTextEn')}
+        label={m.content_in_english({ field: m.symptoms_field_help_text() })}
+        lang="en"
+        rows={2}
+        error={errors.helpTextEn?.message}
+        pending={pending}
+      />
       <SelectField
         {...register('observationRisk')}
         label={m.symptoms_observation_tag()}
@@ -103,13 +111,23 @@ export const SymptomInputs = ({ form, groups, groupId, isNew, hasPlace, pending 
         pending={pending}
       />
       {urgent && (
-        <TextArea
-          {...register('urgentAction')}
-          label={m.symptoms_urgent_action()}
-          required
-          error={errors.urgentAction?.message}
-          pending={pending}
-        />
+        <>
+          <TextArea
+            {...register('urgentAction')}
+            label={m.symptoms_urgent_action()}
+            required
+            error={errors.urgentAction?.message}
+            pending={pending}
+          />
+          <TextArea
+            {...register('urgentActionEn')}
+            label={m.content_in_english({ field: m.symptoms_urgent_action() })}
+            lang="en"
+            rows={2}
+            error={errors.urgentActionEn?.message}
+            pending={pending}
+          />
+        </>
       )}
       {hasPlace && (
         <PlaceField

@@ -16,6 +16,7 @@ const common = {
   nameNo: requiredText(fields.nameNo, () => m.content_name_no_missing()),
   nameEn: optionalText(fields.nameNo),
   helpText: optionalText(fields.helpText),
+  helpTextEn: optionalText(fields.helpTextEn),
   requiresIntensity: z.boolean(),
   riskTag: fields.riskTag,
   observationRisk: fields.observationRisk,
@@ -29,8 +30,14 @@ export const symptomSchema = z.discriminatedUnion('urgent', [
     ...common,
     urgent: z.literal(true),
     urgentAction: requiredText(fields.urgentAction, () => m.symptoms_urgent_action_missing()),
+    urgentActionEn: optionalText(fields.urgentActionEn),
   }),
-  z.object({ ...common, urgent: z.literal(false), urgentAction: z.string() }),
+  z.object({
+    ...common,
+    urgent: z.literal(false),
+    urgentAction: z.string(),
+    urgentActionEn: z.string(),
+  }),
 ])
 
 /** What stands in the fields. */
@@ -46,11 +53,13 @@ export const valuesOf = (symptom: StoredSymptom | null, groupId = ''): SymptomVa
   nameNo: symptom?.nameNo ?? '',
   nameEn: symptom?.nameEn ?? '',
   helpText: symptom?.helpText ?? '',
+  helpTextEn: symptom?.helpTextEn ?? '',
   requiresIntensity: symptom?.requiresIntensity ?? true,
   riskTag: symptom?.riskTag ?? 'none',
   observationRisk: symptom?.observationRisk ?? 'green',
   urgent: symptom?.urgent ?? false,
   urgentAction: symptom?.urgentAction ?? '',
+  urgentActionEn: symptom?.urgentActionEn ?? '',
   orderIndex: symptom === null ? '' : String(symptom.orderIndex),
   isActive: symptom?.isActive ?? true,
 })
@@ -63,11 +72,13 @@ export const formOf = (values: SymptomValues, place: number | null): Form => ({
   nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),
   helpText: values.helpText.trim(),
+  helpTextEn: orNull(values.helpTextEn),
   requiresIntensity: values.requiresIntensity,
   riskTag: values.riskTag,
   observationRisk: values.observationRisk,
   urgent: values.urgent,
   urgentAction: values.urgent ? orNull(values.urgentAction) : null,
+  urgentActionEn: values.urgent ? orNull(values.urgentActionEn) : null,
   isActive: values.isActive,
   ...sentPlace(values.orderIndex, place),
 })

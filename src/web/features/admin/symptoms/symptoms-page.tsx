@@ -2,6 +2,7 @@ import { PlusIcon } from '@navikt/aksel-icons'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SymptomRow } from '#contract/symptoms.ts'
+import { englishCount } from '#domain/content/english.ts'
 import { matches } from '#domain/text/fold.ts'
 import { api } from '#web/lib/api.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
@@ -10,6 +11,7 @@ import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/parts/content/content-
 import { CommonNote } from '#web/parts/content/common-note.tsx'
 import { ContentDialogs } from '#web/parts/content/content-dialogs.tsx'
 import { ContentNotices } from '#web/parts/content/content-notices.tsx'
+import { EnglishCount } from '#web/parts/content/english-count.tsx'
 import { wantedGroup } from '#web/parts/content/group-filter.tsx'
 import { GroupSection } from '#web/parts/content/group-section.tsx'
 import { GroupedList } from '#web/parts/content/grouped-list.tsx'
@@ -48,6 +50,7 @@ export const SymptomsPage = () => {
       <SymptomTabs />
       <CommonNote />
       <ContentNotices of={content} />
+      <EnglishCount of={englishCount('symptom', data?.rows ?? [])} />
       <GroupedList
         list={list}
         rows={data?.rows}

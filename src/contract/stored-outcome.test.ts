@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { officerOutcome } from './officer.ts'
+import { acuteAlert } from './symptom-content.ts'
+
+const id = '019a0000-0000-7000-8000-000000000000'
+const named = { nameNo: 'Uro', nameEn: null }
+
+test('SAFE-06 PUB-06 an outcome that an earlier program stored without English texts is valid', () => {
+  const stored = {
+    ruleVersion: '2026-11-1',
+    module: {
+      code: 'M3',
+      label: 'Modul 3',
+      ...named,
+      description: '',
+      riskLevel: 'low',
+      recommendations: ['Ring.'],
+    },
+    categories: [{ id, ...named, symptoms: [{ id, ...named, answer: 100, alertText: 'Ring.' }] }],
+    why: {
+      rule: 'otherwise',
+      severe: [],
+      moderate: [],
+      notAssessed: [],
+      raisedBy: null,
+      turningPoints: [],
+    },
+  }
+  expect(officerOutcome.parse(stored)).toEqual(stored)
+  const alert = { symptomId: id, ...named, text: 'Ring.' }
+  expect(z.strictObject(acuteAlert).parse(alert)).toEqual(alert)
+})

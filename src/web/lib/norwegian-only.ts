@@ -1,0 +1,26 @@
+import { useEffect, useSyncExternalStore } from 'react'
+
+let shown = 0
+const listeners = new Set<() => void>()
+
+const add = (count: number): void => {
+  shown += count
+  for (const listener of listeners) listener()
+}
+
+/** PUB-06: counts a text of the page that is in Norwegian for want of English, as long as it is shown. */
+export const useNorwegianOnly = (isNorwegianOnly: boolean): void => {
+  useEffect(() => {
+    if (!isNorwegianOnly) return undefined
+    add(1)
+    return () => add(-1)
+  }, [isNorwegianOnly])
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** Whether there is such a text on the page. */
+export const useAnyNorwegianOnly = (): boolean => useSyncExternalStore(subscribe, () => shown > 0)
