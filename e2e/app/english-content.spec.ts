@@ -3,7 +3,7 @@ import { heading } from '../steps/look.ts'
 import { alarm } from '../steps/observation.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
 
-test('PUB-06 SAFE-01 an English page says in English what to do now, and what is Norwegian only', async ({
+test('PUB-06 SAFE-01 an English page gives the actions in English, and names the Norwegian-only texts', async ({
   page,
   server,
 }) => {

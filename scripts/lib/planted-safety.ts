@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts'
 
-/** What keeps a result from saying less than what was seen (SAFE-01, SAFE-05). */
+/** Faults in the rules that keep the observed danger in a result (SAFE-01, SAFE-05). */
 export const safetyFaults: readonly PlantedFault[] = [
   {
     id: 'acute-answer',

@@ -11,7 +11,7 @@ import { useOfficer } from './officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import './guidance.css'
 
-/** OFF-02: step 2, what is to be clear before one meets the inmate. Guidance that the user has read is closed. */
+/** OFF-02: step 2, the clarifications before the officer meets the inmate. Guidance that the user has read is closed. */
 export const GuidancePage = () => {
   const { content, setRevising } = useOfficer()
   const navigate = useNavigate()
