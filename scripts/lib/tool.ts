@@ -20,15 +20,14 @@ export function toolPath(packageName: string, program: string): string {
   return join(dirname(manifest), file)
 }
 
-/** Runs a program of an installed package with this Node to its end and tells whether it succeeded. */
-export function runTool(
-  packageName: string,
-  program: string,
+/** Runs a program's file with this Node to its end and tells whether it succeeded. */
+export function runProgram(
+  file: string,
   args: readonly string[],
   { output, environment = {} }: Options,
 ): Promise<boolean> {
   const held: Buffer[] = []
-  const child = spawn(process.execPath, [toolPath(packageName, program), ...args], {
+  const child = spawn(process.execPath, [file, ...args], {
     stdio: [
       'ignore',
       ...(output === 'always' ? (['inherit', 'inherit'] as const) : (['pipe', 'pipe'] as const)),

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { runTool } from './tool.ts'
+import { runProgram } from './tool.ts'
 
 /** All that the built web application is made from, in the project's folder. */
 const INPUTS = [
@@ -70,7 +70,7 @@ export async function ensureWebBuilt(
  * starts in production alone (OFFL-01), and puts in React's slow checks.
  */
 export function buildWeb(root: string, options: readonly string[] = []): Promise<boolean> {
-  return runTool('vite', 'vite', ['build', root, '--logLevel', 'warn', ...options], {
+  return runProgram(join(import.meta.dirname, 'programs', 'vite-build.ts'), [root, ...options], {
     output: 'on-failure',
     environment: { NODE_ENV: 'production' },
   })
