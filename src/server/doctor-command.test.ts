@@ -167,7 +167,10 @@ test('R18 with the embedded database: none is made, beside a server it is joined
   const beside = await doctor(environment)
   expect(beside.row('schema')).toMatch(/^ok/u)
   expect(beside.row('disk of the database')).toMatch(/^ok/u)
-  expect(beside.text).not.toContain('no process does them')
+  // The server takes the lock of the jobs after it has begun to listen.
+  await expect
+    .poll(async () => (await doctor(environment)).text, { timeout: 30_000, interval: 100 })
+    .not.toContain('no process does them')
   await served.stop()
   const alone = await doctor(environment)
   expect(alone.row('schema')).toMatch(/^ok/u)
