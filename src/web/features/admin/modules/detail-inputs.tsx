@@ -4,6 +4,7 @@ import { moduleLabel } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { ModulePreview } from '#web/parts/preview/module-preview.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
+import { EnglishArea } from '#web/parts/content/english-area.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -57,11 +58,7 @@ export const DetailInputs = ({ form, pending }: Props) => {
       <TextField {...field('nameNo')} label={m.modules_name()} autoComplete="off" required />
       <TextField {...field('nameEn')} label={m.modules_name_en()} lang="en" autoComplete="off" />
       <TextArea {...field('description')} label={m.modules_description()} />
-      <TextArea
-        {...field('descriptionEn')}
-        label={m.content_in_english({ field: m.modules_description() })}
-        lang="en"
-      />
+      <EnglishArea {...field('descriptionEn')} of={m.modules_description()} rows={4} />
       <RecommendationFields form={form} pending={pending} />
     </>
   )

@@ -2,6 +2,7 @@ import { TrashIcon } from '@navikt/aksel-icons'
 import { useId, useLayoutEffect, useRef } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
 import { Button } from '#web/ui/button.tsx'
+import { EnglishArea } from '#web/parts/content/english-area.tsx'
 import { FieldError } from '#web/ui/field.tsx'
 import { RowAction } from '#web/ui/row-action.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -55,12 +56,9 @@ export const RecommendationFields = ({ form, pending }: Props) => {
                   </label>
                 }
               />
-              <TextArea
+              <EnglishArea
                 {...register(`recommendations.${place}.textEn`)}
-                label={m.content_in_english({
-                  field: m.modules_recommendation({ line: place + 1 }),
-                })}
-                lang="en"
+                of={m.modules_recommendation({ line: place + 1 })}
                 rows={1}
                 error={errors?.[place]?.textEn?.message}
                 pending={pending}

@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { alertsOfType, questionTypes } from '#domain/content/observation-content.ts'
 import { ActiveField } from '#web/parts/content/active-field.tsx'
+import { EnglishArea } from '#web/parts/content/english-area.tsx'
 import { GroupSelect } from '#web/parts/content/group-select.tsx'
 import { PlaceField } from '#web/parts/content/place-field.tsx'
 import type { GroupChoice } from '#web/parts/content/use-groups.ts'
@@ -83,11 +84,9 @@ export const QuestionInputs = ({ form, groups, groupId, isNew, hasPlace, pending
             error={errors.alertText?.message}
             pending={pending}
           />
-          <TextArea
+          <EnglishArea
             {...register('alertTextEn')}
-            label={m.content_in_english({ field: m.questions_alert_text() })}
-            lang="en"
-            rows={2}
+            of={m.questions_alert_text()}
             error={errors.alertTextEn?.message}
             pending={pending}
           />

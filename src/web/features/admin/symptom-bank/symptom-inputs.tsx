@@ -5,6 +5,7 @@ import { useLanguage } from '#web/lib/language.ts'
 import { BankSymptomPreview } from '#web/parts/preview/bank-symptom-preview.tsx'
 import { CheckboxField } from '#web/ui/checkbox-field.tsx'
 import { ActiveField } from '#web/parts/content/active-field.tsx'
+import { EnglishArea } from '#web/parts/content/english-area.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
@@ -75,11 +76,9 @@ export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
         error={errors.description?.message}
         pending={pending}
       />
-      <TextArea
+      <EnglishArea
         {...register('descriptionEn')}
-        label={m.content_in_english({ field: m.bank_description() })}
-        lang="en"
-        rows={2}
+        of={m.bank_description()}
         error={errors.descriptionEn?.message}
         pending={pending}
       />
@@ -91,11 +90,9 @@ export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
         error={errors.infoText?.message}
         pending={pending}
       />
-      <TextArea
+      <EnglishArea
         {...register('infoTextEn')}
-        label={m.content_in_english({ field: m.bank_info() })}
-        lang="en"
-        rows={2}
+        of={m.bank_info()}
         error={errors.infoTextEn?.message}
         pending={pending}
       />
@@ -118,11 +115,9 @@ export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
             error={errors.alertText?.message}
             pending={pending}
           />
-          <TextArea
+          <EnglishArea
             {...register('alertTextEn')}
-            label={m.content_in_english({ field: m.bank_alert() })}
-            lang="en"
-            rows={2}
+            of={m.bank_alert()}
             error={errors.alertTextEn?.message}
             pending={pending}
           />

@@ -1,6 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { observationTags, riskTags } from '#domain/content/observation-content.ts'
 import { ActiveField } from '#web/parts/content/active-field.tsx'
+import { EnglishArea } from '#web/parts/content/english-area.tsx'
 import { GroupSelect } from '#web/parts/content/group-select.tsx'
 import { PlaceField } from '#web/parts/content/place-field.tsx'
 import type { GroupChoice } from '#web/parts/content/use-groups.ts'
@@ -64,11 +65,9 @@ export const SymptomInputs = ({ form, groups, groupId, isNew, hasPlace, pending 
         error={errors.helpText?.message}
         pending={pending}
       />
-      <TextArea
+      <EnglishArea
         {...register('helpTextEn')}
-        label={m.content_in_english({ field: m.symptoms_field_help_text() })}
-        lang="en"
-        rows={2}
+        of={m.symptoms_field_help_text()}
         error={errors.helpTextEn?.message}
         pending={pending}
       />
@@ -119,11 +118,9 @@ export const SymptomInputs = ({ form, groups, groupId, isNew, hasPlace, pending 
             error={errors.urgentAction?.message}
             pending={pending}
           />
-          <TextArea
+          <EnglishArea
             {...register('urgentActionEn')}
-            label={m.content_in_english({ field: m.symptoms_urgent_action() })}
-            lang="en"
-            rows={2}
+            of={m.symptoms_urgent_action()}
             error={errors.urgentActionEn?.message}
             pending={pending}
           />
