@@ -3,6 +3,7 @@ import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { tokenHash } from '#server/platform/session-token.ts'
+import { addAuditRows, auditRow } from '#testing/audit-trail.ts'
 import { addUser } from '#testing/builders.ts'
 import {
   approvalAt,
@@ -60,12 +61,7 @@ export const enterAs = async (world: World, role: Role, mark: string): Promise<C
     [handle, userId, tokenHash(token), clock.now()],
   )
   // X6: a caller without an earlier act in the audit log may confirm no identity.
-  await storedQuery(
-    world.server,
-    `insert into audit_log (id, at, user_id, role, action, details, result, request_id)
-     values ($1, $2, $3, $4, 'authMutations.signIn', '{}', 'done', $5)`,
-    [uuidv7(), clock.now(), userId, role, uuidv7()],
-  )
+  await addAuditRows(world.server, [auditRow(world.server, { userId, role })])
   return { handle, cookie: `sid=${token}`, userId, email, role }
 }
 
