@@ -24,7 +24,7 @@ export const safetyFaults: readonly PlantedFault[] = [
   {
     id: 'contradicting-measure',
     what: 'A measure that contradicts acute care is shown with an acute sign',
-    file: 'src/domain/assessment/officer/recommend.ts',
+    file: 'src/domain/assessment/alert.ts',
     find: '!(isAcute && notWhenAcute.includes(place))',
     replace: '!(isAcute && notWhenAcute.includes(-1 - place))',
     test: {

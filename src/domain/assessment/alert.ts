@@ -45,6 +45,14 @@ export const groupAlerts = (
     }))
     .toSorted((a, b) => Number(isCallFirst(b.text)) - Number(isCallFirst(a.text)))
 
+/** SAFE-01: the places of the measures that are shown; with an acute sign, those that contradict acute care are not. */
+export const shownPlaces = (
+  measures: readonly string[],
+  notWhenAcute: readonly number[],
+  isAcute: boolean,
+): readonly number[] =>
+  [...measures.keys()].filter((place) => !(isAcute && notWhenAcute.includes(place)))
+
 /** SAFE-01: the action that comes first of all; null: no sign is acute. */
 export const firstAction = (alerts: readonly AcuteAlert[]): Action | null =>
   groupAlerts(alerts)[0] ?? null

@@ -1,3 +1,4 @@
+import { shownPlaces } from '#domain/assessment/alert.ts'
 import type {
   BankSymptom,
   Module,
@@ -69,9 +70,7 @@ export const recommendModule = (input: {
 const wordingOf = (module: Module, isAcute: boolean): ModuleWording => {
   const { code, label, nameNo, nameEn, description, descriptionEn = null, riskLevel } = module
   const { recommendations, recommendationsEn = [], notWhenAcute } = module
-  const shown = [...recommendations.keys()].filter(
-    (place) => !(isAcute && notWhenAcute.includes(place)),
-  )
+  const shown = shownPlaces(recommendations, notWhenAcute, isAcute)
   return {
     code,
     label,
