@@ -29,9 +29,13 @@ type AssessmentOverview = {
   readonly completed: number
   /** Rounded mean; null when no completed assessment has both its times. */
   readonly averageMinutes: number | null
-  /** Completed of all, 0–100, rounded down, so that 100 means complete; 0 when there are none. */
+  /** As `progressPercent` gives it. */
   readonly progressPercent: number
 }
+
+/** DASH-02: completed of all, 0–100, rounded down, so that 100 means complete; 0 when there are none. */
+export const progressPercent = (completed: number, total: number): number =>
+  total === 0 ? 0 : Math.floor((100 * completed) / total)
 
 /** DASH-02: the figures over these assessments. One that ends before it starts, or lasts longer than a day, has no duration. */
 export const assessmentOverview = (rows: readonly TimedAssessment[]): AssessmentOverview => {
@@ -49,6 +53,6 @@ export const assessmentOverview = (rows: readonly TimedAssessment[]): Assessment
     total: rows.length,
     completed: completed.length,
     averageMinutes: durations.length === 0 ? null : Math.round(sum / durations.length / 60_000),
-    progressPercent: rows.length === 0 ? 0 : Math.floor((100 * completed.length) / rows.length),
+    progressPercent: progressPercent(completed.length, rows.length),
   }
 }

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { progressPercent } from '#domain/assessment/status.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Figure, Figures, Progress } from '#web/ui/figure.tsx'
@@ -36,9 +37,6 @@ const OverviewFigures = ({ total, completed, averageMinutes }: Counts) => (
         {averageMinutes === null ? m.list_none() : m.dashboard_minutes({ minutes: averageMinutes })}
       </Figure>
     </Figures>
-    <Progress
-      name={m.dashboard_progress()}
-      percent={total === 0 ? 0 : Math.floor((100 * completed) / total)}
-    />
+    <Progress name={m.dashboard_progress()} percent={progressPercent(completed, total)} />
   </>
 )
