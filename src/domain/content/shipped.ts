@@ -72,7 +72,7 @@ type ShippedGroup = {
   readonly orderIndex: number
 }
 
-type ShippedSymptom = {
+export type ShippedSymptom = {
   readonly key: string
   readonly group: string
   readonly nameNo: string
@@ -88,7 +88,7 @@ type ShippedSymptom = {
   readonly orderIndex: number
 }
 
-type ShippedQuestion = {
+export type ShippedQuestion = {
   readonly key: string
   readonly group: string | null
   readonly textNo: string

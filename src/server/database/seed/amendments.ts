@@ -1,17 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
 import shippedModules from '#content/modules.json' with { type: 'json' }
 import shippedQuestions from '#content/questions.json' with { type: 'json' }
+import type { ShippedQuestion } from '#domain/content/shipped.ts'
 import type { Amendment } from './amendment.ts'
 import { englishAmendments } from './english.ts'
 import { shippedId } from './shape.ts'
 
 /** The rows of a shipped id: everyone's, and the versions that companies have of it (ROLE-12). */
 const rowsOf = (id: string): SQL => sql`(id = ${id} or base_id = ${id})`
-
-type ShippedQuestion = (typeof shippedQuestions)[number] & {
-  readonly alertWhen?: boolean | number
-  readonly alertTextNo?: string
-}
 
 /** SAFE-01: a question that asks about danger alerts, also where it was seeded before there were alert rules. */
 const questionAlert = (question: ShippedQuestion): readonly Amendment[] => {

@@ -6,11 +6,16 @@ import shippedModules from '#content/modules.json' with { type: 'json' }
 import shippedQuestions from '#content/questions.json' with { type: 'json' }
 import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
 import type { ContentKind } from '#domain/content/kinds.ts'
+import type {
+  ShippedBankSymptom,
+  ShippedQuestion,
+  ShippedSymptom,
+} from '#domain/content/shipped.ts'
 import { guidance, modules, questions, symptomBank, symptoms } from '../schema/content.ts'
 import type { Amendment } from './amendment.ts'
 import { shippedId } from './shape.ts'
 
-type Value = string | readonly string[] | undefined
+type Value = string | readonly string[] | null | undefined
 
 type Field = {
   readonly kind: ContentKind
@@ -33,29 +38,9 @@ const fieldsOf = <Row extends { readonly key: string }>(
     texts: rows.map((row) => [shippedId(kind, row.key), ...textsOf(row)]),
   }))
 
-type BankSymptom = {
-  readonly key: string
-  readonly description: string
-  readonly descriptionEn: string
-  readonly infoText?: string
-  readonly infoTextEn?: string
-  readonly alertTextNo?: string
-  readonly alertTextEn?: string
-}
-type Symptom = {
-  readonly key: string
-  readonly helpText: string
-  readonly helpTextEn: string
-  readonly urgentActionNo?: string
-  readonly urgentActionEn?: string
-}
-type Question = {
-  readonly key: string
-  readonly alertTextNo?: string
-  readonly alertTextEn?: string
-}
-
-const bank: readonly BankSymptom[] = shippedCategories.flatMap((category) => category.symptoms)
+const bank: readonly ShippedBankSymptom[] = shippedCategories.flatMap(
+  (category) => category.symptoms,
+)
 
 const fields: readonly Field[] = [
   ...fieldsOf('bank-symptom', symptomBank, bank, {
@@ -63,11 +48,11 @@ const fields: readonly Field[] = [
     infoText: (row) => [row.infoText, row.infoTextEn],
     alertText: (row) => [row.alertTextNo, row.alertTextEn],
   }),
-  ...fieldsOf<Symptom>('symptom', symptoms, shippedSymptoms, {
+  ...fieldsOf<ShippedSymptom>('symptom', symptoms, shippedSymptoms, {
     helpText: (row) => [row.helpText, row.helpTextEn],
     urgentAction: (row) => [row.urgentActionNo, row.urgentActionEn],
   }),
-  ...fieldsOf<Question>('question', questions, shippedQuestions, {
+  ...fieldsOf<ShippedQuestion>('question', questions, shippedQuestions, {
     alertText: (row) => [row.alertTextNo, row.alertTextEn],
   }),
   ...(['description', 'recommendations'] as const).map((name): Field => ({
@@ -91,7 +76,9 @@ const columnOf = (table: PgTable, name: string): SQL => {
 /** PUB-06: the English of a field, where the Norwegian text is as it shipped and there is no English yet. */
 const english = ({ kind, table, name, texts }: Field): Amendment => {
   const nameEn = `${name}En`
-  const given = texts.flatMap(([id, no, en]) => (en === undefined ? [] : [{ id, no, en }]))
+  const given = texts.flatMap(([id, no, en]) =>
+    en === undefined || en === null ? [] : [{ id, no, en }],
+  )
   const rows = sql`jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as given(id uuid, no jsonb, en jsonb)`
   const isOf = sql`(content.id = given.id or content.base_id = given.id)`
   const [no, en] = [columnOf(table, name), columnOf(table, nameEn)]

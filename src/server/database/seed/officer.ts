@@ -3,6 +3,7 @@ import shippedGuidance from '#content/guidance.json' with { type: 'json' }
 import shippedModules from '#content/modules.json' with { type: 'json' }
 import type { ColorPreset } from '#domain/content/presets.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
+import type { ShippedBankSymptom } from '#domain/content/shipped.ts'
 import {
   assessmentCategories,
   guidance,
@@ -33,14 +34,7 @@ const categories = seed(
   })),
 )
 
-type ShippedSymptom = (typeof shippedCategories)[number]['symptoms'][number] & {
-  readonly infoText?: string
-  readonly infoTextEn?: string
-  readonly alertTextNo?: string
-  readonly alertTextEn?: string
-}
-
-const bankSymptom = (category: string, symptom: ShippedSymptom) => ({
+const bankSymptom = (category: string, symptom: ShippedBankSymptom) => ({
   key: symptom.key,
   values: {
     ...published,

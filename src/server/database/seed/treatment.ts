@@ -4,6 +4,7 @@ import shippedQuestions from '#content/questions.json' with { type: 'json' }
 import shippedGroups from '#content/symptom-groups.json' with { type: 'json' }
 import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
 import type { QuestionAlert } from '#domain/content/observation-content.ts'
+import type { ShippedQuestion, ShippedSymptom } from '#domain/content/shipped.ts'
 import {
   approaches,
   influenceRules,
@@ -22,10 +23,6 @@ const groups = seed(
   })),
 )
 
-type ShippedSymptom = (typeof shippedSymptoms)[number] & {
-  readonly urgentActionNo?: string
-  readonly urgentActionEn?: string
-}
 type SymptomRow = typeof symptoms.$inferInsert
 
 const symptom = (shipped: ShippedSymptom) => ({
@@ -48,12 +45,6 @@ const symptom = (shipped: ShippedSymptom) => ({
     orderIndex: shipped.orderIndex,
   },
 })
-
-type ShippedQuestion = (typeof shippedQuestions)[number] & {
-  readonly alertWhen?: boolean | number
-  readonly alertTextNo?: string
-  readonly alertTextEn?: string
-}
 
 const questionRows = seed(
   'question',
