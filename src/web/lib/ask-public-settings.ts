@@ -1,3 +1,5 @@
+export type PublicSettings = Awaited<ReturnType<typeof askPublicSettings>>
+
 /** PUB-03, PUB-08: for the pages of visitors, which load the calls when they need them. */
 export const askPublicSettings = async () => {
   const { api } = await import('./api.ts')

@@ -1,11 +1,13 @@
-import { useAnswer } from '#web/lib/answer.ts'
-import { askPublicSettings } from '#web/lib/ask-public-settings.ts'
+import { useAnswer, type Answer } from '#web/lib/answer.ts'
+import { askPublicSettings, type PublicSettings } from '#web/lib/ask-public-settings.ts'
 import { Skeleton } from '#web/ui/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** PUB-03, PUB-08: the address of the settings; without one, the reader's own organisation answers. */
-export const Contact = () => {
-  const answer = useAnswer(askPublicSettings)
+export const Contact = () => <ContactOf answer={useAnswer(askPublicSettings)} />
+
+/** The same on a page that asks for the settings itself. */
+export const ContactOf = ({ answer }: { readonly answer: Answer<PublicSettings> }) => {
   if (answer.status === 'pending') {
     return (
       <p>

@@ -1,14 +1,13 @@
-import { useAnswer } from '#web/lib/answer.ts'
-import { askPublicSettings } from '#web/lib/ask-public-settings.ts'
-import { Contact } from '#web/parts/contact.tsx'
+import { useAnswer, type Answer } from '#web/lib/answer.ts'
+import { askPublicSettings, type PublicSettings } from '#web/lib/ask-public-settings.ts'
+import { ContactOf } from '#web/parts/contact.tsx'
 import { Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { daysText, type Place, type Terms } from './stored-row.ts'
 import { StoredTable } from './stored-table.tsx'
 
 /** SET-04: as the settings are now; until they are known the page says who decides. */
-const useTerms = (): Terms => {
-  const answer = useAnswer(askPublicSettings)
+const termsOf = (answer: Answer<PublicSettings>): Terms => {
   if (answer.status !== 'ready') {
     return { retention: m.stored_as_set(), session: m.stored_as_set() }
   }
@@ -37,7 +36,8 @@ const groups: readonly Group[] = [
 
 /** PUB-08: what is true of the product as it is now, and nothing that is only planned. */
 export const PrivacyPage = () => {
-  const terms = useTerms()
+  const answer = useAnswer(askPublicSettings)
+  const terms = termsOf(answer)
   return (
     <Page title={m.privacy_title()} lead={m.privacy_lead()}>
       <Section heading={m.privacy_short()}>
@@ -62,7 +62,7 @@ export const PrivacyPage = () => {
         <p>{m.privacy_rights_text()}</p>
       </Section>
       <Section heading={m.privacy_contact()}>
-        <Contact />
+        <ContactOf answer={answer} />
       </Section>
     </Page>
   )

@@ -4,16 +4,7 @@ import { LevelCard } from '#web/parts/outcome/level-card.tsx'
 import { SafetyLine } from '#web/parts/safety-line.tsx'
 
 type Props = {
-  readonly module: Pick<
-    ModuleWording,
-    | 'nameNo'
-    | 'nameEn'
-    | 'description'
-    | 'descriptionEn'
-    | 'riskLevel'
-    | 'recommendations'
-    | 'recommendationsEn'
-  >
+  readonly module: Omit<ModuleWording, 'code' | 'label'>
   readonly approval: ContentApproval | null | undefined
   readonly isAssessed?: boolean
 }

@@ -7,17 +7,7 @@ import { shownName } from './shown-name.ts'
 import '#web/parts/outcome/outcome.css'
 
 type Props = {
-  readonly module: Pick<
-    ModuleWording,
-    | 'label'
-    | 'nameNo'
-    | 'nameEn'
-    | 'description'
-    | 'descriptionEn'
-    | 'riskLevel'
-    | 'recommendations'
-    | 'recommendationsEn'
-  >
+  readonly module: Omit<ModuleWording, 'code'>
 }
 
 /** OFF-09: a module as the result page tells it, under the heading of that page. */

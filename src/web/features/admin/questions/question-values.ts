@@ -54,7 +54,7 @@ export const valuesOf = (question: StoredQuestion | null, groupId = ''): Questio
   textNo: question?.textNo ?? '',
   textEn: question?.textEn ?? '',
   questionType: question?.questionType ?? 'scale',
-  alertWhen: question?.alertWhen == null ? '' : String(question.alertWhen),
+  alertWhen: String(question?.alertWhen ?? ''),
   alertText: question?.alertText ?? '',
   alertTextEn: question?.alertTextEn ?? '',
   orderIndex: question === null ? '' : String(question.orderIndex),
