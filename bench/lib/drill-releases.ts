@@ -6,7 +6,9 @@ import type { Release } from './program-copy.ts'
  */
 
 const SCHEMA = 'src/server/database/schema/assessments.ts'
-const COLUMN = `    observerRole: text('observer_role').notNull(),`
+const columnOf = (name: string, more = '') =>
+  `    observerRole: text('${name}', { enum: roles })${more},`
+const COLUMN = columnOf('observer_role', '.notNull()')
 const WRITERS = [
   'src/server/features/officer/router.ts',
   'src/server/features/observation/router.ts',
@@ -19,7 +21,7 @@ const bothColumns = [
   {
     file: SCHEMA,
     find: COLUMN,
-    put: `    observerRole: text('observer_role'),\n    authorRole: text('author_role'),`,
+    put: `${columnOf('observer_role')}\n    authorRole: text('author_role', { enum: roles }),`,
   },
   ...WRITERS.map((file) => ({ file, find: WRITE, put: `${WRITE} authorRole: caller.role,` })),
   {
@@ -56,9 +58,7 @@ const withJob = [
   { file: 'src/server/jobs/all.ts', find: '  archiveJob,', put: '  archiveJob,\n  backfillJob,' },
 ]
 
-const newColumn = [
-  { file: SCHEMA, find: COLUMN, put: `    observerRole: text('author_role').notNull(),` },
-]
+const newColumn = [{ file: SCHEMA, find: COLUMN, put: columnOf('author_role', '.notNull()') }]
 
 const padded = (number: number): string => String(number).padStart(4, '0')
 
