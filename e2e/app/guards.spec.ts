@@ -38,6 +38,8 @@ test('ROLE-03 ROLE-11 a session that ended leads to /login and back', async ({ p
   const who = await enterAs(page, server, 'counselor')
   await page.goto('/profile')
   await expect(heading(page)).toHaveText('Profil')
+  // A query still on its way would be refused after the sign-out, and would remove the session's handle.
+  await settle(page)
   // An open page would hear of it, and the next one would not need to say it.
   await page.goto('about:blank')
   await server.call('authMutations.signOut', { sessionId: who.handle }, who)

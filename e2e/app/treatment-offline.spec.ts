@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { passTime, settle } from '../steps/look.ts'
-import { button, symptom } from '../steps/officer.ts'
+import { button, notKnown } from '../steps/officer.ts'
 import {
   enterNurse,
   finishOne,
@@ -96,7 +96,7 @@ test('SAFE-06 a stored plan that cannot be read is asked for, never made up', as
 test('SAFE-04 ten fast clicks on finish give one stored plan', async ({ page, server }) => {
   const user = await enterNurse(page, server)
   await reachIntensity(page, SAD)
-  await symptom(page, SAD).getByLabel('Kunne ikke vurderes').check()
+  await notKnown(page, SAD).click()
   await passQuestions(page)
   await button(page, 'Fullfør vurdering').evaluate((element: HTMLButtonElement) => {
     for (let n = 0; n < 10; n += 1) element.click()

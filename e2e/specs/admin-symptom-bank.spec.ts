@@ -35,7 +35,7 @@ test('CNT-06 SAFE-01 a new acute sign by keyboard alone, and what it says to off
     await hands.type(fieldOf(form, 'Hva skal betjenten gjøre nå?'), 'Ring 113')
     const preview = form.getByRole('region', { name: 'Slik ser brukeren det' })
     await expect(preview).toContainText('Se på brystet')
-    await hands.rate75(preview)
+    await hands.rate(preview, 75)
     await expect(preview).toContainText('Ring 113')
     await expectCleanInAllLooks(page)
     await expectNoSidewaysScroll(page)

@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 
+export type Mark = 0 | 25 | 50 | 75 | 100
+
 /** How somebody works a page: by keyboard alone, or by touch. */
 export type Hands = {
   readonly press: (target: Locator) => Promise<void>
@@ -7,8 +9,10 @@ export type Hands = {
   /** One radio button of a group, which is a single stop for Tab. */
   readonly pick: (radio: Locator) => Promise<void>
   readonly type: (target: Locator, text: string) => Promise<void>
-  /** Gives a symptom 75: by the slider's own keys, or by tapping the step beside it. */
-  readonly rate75: (symptom: Locator) => Promise<void>
+  /** Sets one of the five marks of a symptom: by its key, or by a tap near it. */
+  readonly rate: (symptom: Locator, mark: Mark) => Promise<void>
+  /** Answers that a symptom could not be assessed. */
+  readonly notKnown: (symptom: Locator) => Promise<void>
 }
 
 /** How many stops of Tab lie between the focus and the target. An estimate: each look at the page costs as much as a press. */
@@ -82,10 +86,13 @@ export const keyboard = (page: Page): Hands => ({
     await tabTo(page, target)
     await page.keyboard.type(text)
   },
-  rate75: async (symptom) => {
+  rate: async (symptom, mark) => {
     await tabTo(page, symptom.getByRole('slider'))
-    await page.keyboard.press('Home')
-    for (const key of ['PageUp', 'PageUp', 'PageUp']) await page.keyboard.press(key)
+    await page.keyboard.press(String(mark / 25))
+  },
+  notKnown: async (symptom) => {
+    await tabTo(page, symptom.getByRole('slider'))
+    await page.keyboard.press('u')
   },
 })
 
@@ -97,5 +104,12 @@ export const touch = (): Hands => ({
     await target.tap()
     await target.fill(text)
   },
-  rate75: (symptom) => symptom.getByRole('radio', { name: /^75/ }).tap(),
+  rate: async (symptom, mark) => {
+    const slider = symptom.getByRole('slider')
+    const width = await slider.evaluate((element) => element.getBoundingClientRect().width)
+    // Ten px beside the mark, on the side of the middle: a tap need not be exact.
+    const x = 14 + (width - 28) * (mark / 100) + (mark > 50 ? -10 : 10)
+    await slider.tap({ position: { x: Math.round(x), y: 20 } })
+  },
+  notKnown: (symptom) => symptom.getByRole('button', { name: /^Vet ikke/u }).tap(),
 })

@@ -35,6 +35,14 @@ export const button = (page: Page, name: string): Locator =>
 export const symptom = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true })
 
+/** The answer that a symptom could not be assessed (SAFE-05). */
+export const notKnown = (page: Page, name: string): Locator =>
+  symptom(page, name).getByRole('button', { name: `Vet ikke: ${name}` })
+
+/** A symptom has this answer, as a screen reader says it. */
+export const expectAnswer = (page: Page, name: string, answer: string): Promise<void> =>
+  expect(symptom(page, name).getByRole('slider')).toHaveAttribute('aria-valuetext', answer)
+
 /** From the first step to the symptoms of these categories, by mouse. */
 export const reachSymptoms = async (page: Page, categories: readonly string[]): Promise<void> => {
   await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()

@@ -3,6 +3,7 @@ import { addCompany } from '#testing/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server.ts'
 import { enterAs } from './account.ts'
 import { inDatabase } from './database.ts'
+import type { Mark } from './hands.ts'
 import { button, symptom } from './officer.ts'
 import { choose, toLastQuestion } from './observation.ts'
 
@@ -50,11 +51,11 @@ export const reachIntensity = async (page: Page, ...names: readonly string[]): P
   await expect(page.getByRole('heading', { name: 'Hvor sterke er symptomene?' })).toBeVisible()
 }
 
-/** Gives a symptom one of the five steps. */
-export const rate = (page: Page, name: string, step: 0 | 25 | 50 | 75 | 100): Promise<void> =>
+/** Gives a symptom one of the five marks, by its key. */
+export const rate = (page: Page, name: string, mark: Mark): Promise<void> =>
   symptom(page, name)
-    .getByRole('radio', { name: new RegExp(`^${step}`, 'u') })
-    .check()
+    .getByRole('slider')
+    .press(String(mark / 25))
 
 /** From the intensity to the last question, without an answer. */
 export const passQuestions = async (page: Page): Promise<void> => {

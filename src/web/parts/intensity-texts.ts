@@ -1,5 +1,6 @@
 import { intensityWord } from '#domain/assessment/officer/answers.ts'
 import type { IntensityTexts } from '#web/ui/intensity-value.ts'
+import type { RatingTexts } from '#web/ui/rating-row.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 const words = {
@@ -15,12 +16,24 @@ const word = (value: number): string => words[intensityWord(value)]()
 /** 'Moderat, 60' */
 export const intensityText = (value: number): string => m.slider_value({ word: word(value), value })
 
-/** The words of the intensity slider, in the language of the moment. */
+/** The words of the slider, in the language of the moment. */
 export const intensityTexts = (): IntensityTexts => ({
-  value: intensityText,
+  aloud: (value) => m.slider_aloud({ word: word(value), value }),
   word,
   untouched: m.slider_untouched(),
-  unable: m.slider_unable(),
+  unable: m.slider_not_known(),
+})
+
+/** The answers to a fact. */
+export const factTexts = () => ({
+  yes: m.question_yes(),
+  no: m.question_no(),
+  unable: m.slider_not_known(),
+})
+
+/** The smaller buttons of a row. */
+export const ratingTexts = (): RatingTexts => ({
+  more: m.rating_more(),
+  less: m.rating_less(),
   clear: m.slider_clear(),
-  steps: m.slider_steps(),
 })

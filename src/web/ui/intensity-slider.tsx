@@ -1,97 +1,97 @@
-import { useId, useRef, type ReactNode } from 'react'
-import { IntensityChoices } from './intensity-choices.tsx'
-import { afterKey, type Intensity, type IntensityTexts } from './intensity-value.ts'
-import './choice.css'
+import { useRef } from 'react'
+import { afterKey, marks, nearestMark, tapped } from './intensity-value.ts'
+import type { Intensity, IntensityTexts } from './intensity-value.ts'
+import { isPlainKey } from './plain-key.ts'
+import type { RatingIds } from './rating-row.tsx'
+import { UnableButton } from './unable-button.tsx'
 import './intensity-slider.css'
 
+/** Half of a mark and of the thumb, in px; the style has the same figure. */
+const RADIUS = 14
+
+/** A finger that moves less than this taps; more drags. In px. */
+const STILL = 6
+
 type Props = {
+  readonly ids: RatingIds
   readonly label: string
-  /** Shown under the label and read with the slider. */
-  readonly description: ReactNode
   readonly value: Intensity
   readonly onChange: (value: Intensity) => void
   readonly texts: IntensityTexts
-  /** Whether a tick means 100; not where what is rated was itself ticked before. */
-  readonly hasTick?: boolean
-  /** What else can be done with it; stands in the last row. */
-  readonly children?: ReactNode
-}
-
-const shown = (value: Intensity, texts: IntensityTexts): string => {
-  if (value === null) return '–'
-  return value === 'unable' ? texts.unable : texts.value(value)
 }
 
 /**
- * How strong something is, 0–100, by checkbox (100 or 0), slider or five steps, whichever hand and
- * eye manage best; 'unable' and untouched are states of their own (SAFE-05).
+ * OFF-04: how strong something is, 0–100. A tap sets the nearest of five marks, a drag any number, keys as in
+ * `afterKey`. The thumb shows only once there is a number (SAFE-05).
  */
-export const IntensitySlider = (props: Props) => {
-  const { label, description, value, onChange, texts, hasTick = true, children } = props
-  const id = useId()
-  const slider = useRef<HTMLInputElement>(null)
-  const position = typeof value === 'number' ? value : 0
-
+export const IntensitySlider = ({ ids, label, value, onChange, texts }: Props) => {
+  const press = useRef<{ readonly from: number; isDrag: boolean } | null>(null)
+  const isNumber = typeof value === 'number'
+  const position = isNumber ? value : 0
+  const nearest = isNumber ? nearestMark(value) : null
+  const aloud = () => {
+    if (value === null) return texts.untouched
+    return value === 'unable' ? texts.unable : texts.aloud(value)
+  }
   return (
-    <div className="hp-intensity" role="group" aria-labelledby={`${id}-label`}>
-      <div className="hp-intensity__head">
-        {hasTick ? (
-          <label className="hp-intensity__label">
-            <input
-              className="hp-check"
-              type="checkbox"
-              checked={position > 0}
-              onChange={(event) => onChange(event.target.checked ? 100 : 0)}
-            />
-            <span id={`${id}-label`}>{label}</span>
-          </label>
-        ) : (
-          <span className="hp-intensity__name" id={`${id}-label`}>
-            {label}
+    <div className="hp-intensity">
+      <div className="hp-intensity__scale" style={{ ['--hp-at' as string]: position / 100 }}>
+        <input
+          className="hp-intensity__range"
+          type="range"
+          min={0}
+          max={100}
+          value={position}
+          data-unanswered={!isNumber || undefined}
+          aria-labelledby={ids.label}
+          aria-describedby={ids.description}
+          aria-valuetext={aloud()}
+          aria-keyshortcuts="0 1 2 3 4 U Backspace I"
+          onPointerDown={({ clientX }) => {
+            press.current = { from: clientX, isDrag: false }
+          }}
+          onPointerMove={({ clientX }) => {
+            const began = press.current
+            if (began !== null && Math.abs(clientX - began.from) > STILL) began.isDrag = true
+          }}
+          onPointerCancel={() => {
+            press.current = null
+          }}
+          onChange={({ target: { valueAsNumber } }) => {
+            const isTap = press.current !== null && !press.current.isDrag
+            onChange(isTap ? nearestMark(valueAsNumber) : valueAsNumber)
+          }}
+          onClick={({ clientX, currentTarget }) => {
+            const began = press.current
+            press.current = null
+            if (began === null || began.isDrag) return
+            // No change event comes where the thumb is already, and the thumb of an unanswered slider is at 0.
+            const { left, width } = currentTarget.getBoundingClientRect()
+            const mark = tapped({ at: clientX - left, width, radius: RADIUS }, value)
+            if (mark !== null) onChange(mark)
+          }}
+          onKeyDown={(event) => {
+            const next = isPlainKey(event) ? afterKey(event.key, value) : undefined
+            if (next === undefined) return
+            event.preventDefault()
+            onChange(next)
+          }}
+        />
+        <ol className="hp-intensity__marks" aria-hidden>
+          {marks.map((mark) => (
+            <li key={mark} data-nearest={mark === nearest || undefined}>
+              <span className="hp-intensity__number">{mark}</span>
+              <span className="hp-intensity__word">{texts.word(mark)}</span>
+            </li>
+          ))}
+        </ol>
+        {isNumber && (
+          <span className="hp-intensity__thumb" aria-hidden>
+            {value}
           </span>
         )}
-        <span className="hp-intensity__value" data-untouched={value === null || undefined}>
-          {shown(value, texts)}
-        </span>
       </div>
-      <div className="hp-intensity__description" id={`${id}-description`}>
-        {description}
-      </div>
-      <input
-        ref={slider}
-        className="hp-intensity__range"
-        type="range"
-        min={0}
-        max={100}
-        value={position}
-        data-unanswered={typeof value !== 'number' || undefined}
-        style={{ ['--hp-intensity' as string]: position / 100 }}
-        aria-labelledby={`${id}-label`}
-        aria-describedby={`${id}-description`}
-        aria-valuetext={value === null ? texts.untouched : shown(value, texts)}
-        onChange={(event) => onChange(event.target.valueAsNumber)}
-        // Pressing where the thumb already stands changes nothing by itself, yet means 0.
-        onClick={(event) => value === null && onChange(event.currentTarget.valueAsNumber)}
-        onInput={(event) => value === null && onChange(event.currentTarget.valueAsNumber)}
-        onKeyDown={(event) => {
-          const next = afterKey(event.key, value)
-          if (next === null) return
-          event.preventDefault()
-          onChange(next)
-        }}
-      />
-      <IntensityChoices
-        value={value}
-        onChange={onChange}
-        texts={texts}
-        label={label}
-        onClear={() => {
-          onChange(null)
-          slider.current?.focus()
-        }}
-      >
-        {children}
-      </IntensityChoices>
+      <UnableButton label={label} text={texts.unable} value={value} onChange={onChange} />
     </div>
   )
 }

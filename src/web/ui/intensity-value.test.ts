@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { afterKey } from './intensity-value.ts'
+import { afterFactKey, afterKey, tapped } from './intensity-value.ts'
 
 test('OFF-04 arrows step 5, page keys 25, Home and End go to the ends', () => {
   expect(afterKey('ArrowRight', 60)).toBe(65)
@@ -17,14 +17,72 @@ test('OFF-04 a key never leaves 0–100', () => {
   expect(afterKey('PageDown', 10)).toBe(0)
 })
 
+test.each([
+  ['0', 0],
+  ['1', 25],
+  ['2', 50],
+  ['3', 75],
+  ['4', 100],
+  ['u', 'unable'],
+  ['U', 'unable'],
+  ['Backspace', null],
+  ['Delete', null],
+] as const)('OFF-04 the key %s sets %s whatever the answer was', (key, answer) => {
+  for (const before of [null, 'unable', 0, 60] as const) expect(afterKey(key, before)).toBe(answer)
+})
+
+test('OFF-04 the space bar sets 100 and 0 as the checkbox does', () => {
+  expect(afterKey(' ', null)).toBe(100)
+  expect(afterKey(' ', 0)).toBe(100)
+  expect(afterKey(' ', 30)).toBe(0)
+})
+
 test('SAFE-05 the first key on an untouched slider makes an answer, 0 among them', () => {
   expect(afterKey('ArrowLeft', null)).toBe(0)
   expect(afterKey('Home', 'unable')).toBe(0)
   expect(afterKey('ArrowRight', null)).toBe(5)
 })
 
+const others = ['Tab', 'Enter', 'a', '5', 'toString', '__proto__']
+
 test('SAFE-05 other keys, names of object methods among them, answer nothing', () => {
-  for (const key of ['Tab', 'Enter', 'a', 'toString', '__proto__']) {
-    expect(afterKey(key, null)).toBeNull()
+  for (const key of others) {
+    expect(afterKey(key, null)).toBeUndefined()
+    expect(afterFactKey(key)).toBeUndefined()
   }
+})
+
+test.each([
+  ['j', 100],
+  ['Y', 100],
+  ['n', 0],
+  ['u', 'unable'],
+  ['Backspace', null],
+] as const)('OFF-04 the key %s answers a fact with %s', (key, answer) => {
+  expect(afterFactKey(key)).toBe(answer)
+})
+
+// 0 lies at 10 px, 25 at 60, 50 at 110, 75 at 160, 100 at 210.
+const slider = { width: 220, radius: 10 }
+
+test.each([
+  [10, null, 0],
+  [0, null, 0],
+  [219, null, 100],
+  [80, null, 25],
+  [90, null, 50],
+  [110, 'unable', 50],
+  [10, 10, 0],
+  [160, 100, 75],
+] as const)('OFF-04 a tap at %d px on the answer %s sets the mark %d', (at, before, mark) => {
+  expect(tapped({ ...slider, at }, before)).toBe(mark)
+})
+
+test.each([
+  // The thumb of 60 lies at 130.
+  [130, 60],
+  [122, 60],
+  [110, 50],
+] as const)('OFF-04 a tap at %d px changes nothing when the answer is %d', (at, before) => {
+  expect(tapped({ ...slider, at }, before)).toBeNull()
 })

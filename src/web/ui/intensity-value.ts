@@ -1,35 +1,81 @@
-/** 0–100, 'unable' (could not be judged), or null: never touched, which is not 0. */
+/** 0–100, 'unable' (could not be assessed), or null: never touched, which is not 0 (SAFE-05). */
 export type Intensity = number | 'unable' | null
 
 export type IntensityTexts = {
-  /** 'Moderat, 60' */
-  readonly value: (value: number) => string
+  /** '60, Moderat', as a screen reader says it after the name. */
+  readonly aloud: (value: number) => string
   /** 'Moderat' */
   readonly word: (value: number) => string
-  /** What an untouched slider is called aloud; it shows '–'. */
+  /** An untouched slider, as a screen reader says it. */
   readonly untouched: string
-  /** The answer that it could not be judged. */
+  /** The answer that it could not be assessed. */
   readonly unable: string
-  /** The button back to untouched. */
-  readonly clear: string
-  /** The group of radio buttons, for those whom sliders fail. */
-  readonly steps: string
 }
 
-const keySteps: Readonly<Record<string, (value: number) => number>> = {
-  ArrowRight: (value) => value + 5,
-  ArrowUp: (value) => value + 5,
-  ArrowLeft: (value) => value - 5,
-  ArrowDown: (value) => value - 5,
-  PageUp: (value) => value + 25,
-  PageDown: (value) => value - 25,
+/** The labelled marks of the slider: a tap or a digit sets one. */
+export const marks = [0, 25, 50, 75, 100] as const
+
+/** The mark that a tap on this value means. */
+export const nearestMark = (value: number): number => Math.round(value / 25) * 25
+
+/**
+ * The value of a tap on the slider; null when the tap changes nothing. `at` and `thumb` are distances from the left
+ * edge, `width` is the whole width, all in px; `radius` is half a mark. A thumb between two marks that is pressed and
+ * not dragged keeps its value.
+ */
+export const tapped = (
+  { at, width, radius }: { at: number; width: number; radius: number },
+  value: Intensity,
+): number | null => {
+  const track = Math.max(1, width - 2 * radius)
+  const pressed = Math.min(100, Math.max(0, (100 * (at - radius)) / track))
+  const mark = nearestMark(pressed)
+  const isNear = (other: number) => Math.abs(pressed - other) * track <= 100 * radius
+  if (typeof value === 'number' && isNear(value) && !isNear(mark)) return null
+  return mark === value ? null : mark
+}
+
+const between = (value: number): number => Math.min(100, Math.max(0, value))
+const moved = (by: number) => (value: number) => between(value + by)
+
+const numberKeys: Readonly<Record<string, (value: number) => number>> = {
+  ...Object.fromEntries(marks.map((mark, digit) => [String(digit), () => mark])),
+  ArrowRight: moved(5),
+  ArrowUp: moved(5),
+  ArrowLeft: moved(-5),
+  ArrowDown: moved(-5),
+  PageUp: moved(25),
+  PageDown: moved(-25),
   Home: () => 0,
   End: () => 100,
+  // As the checkbox beside it (OFF-04).
+  ' ': (value) => (value > 0 ? 0 : 100),
 }
 
-/** The value after a key on the slider, from 0 when it has none yet; null for any other key. */
-export const afterKey = (key: string, value: Intensity): number | null => {
-  const step = Object.hasOwn(keySteps, key) ? keySteps[key] : undefined
-  if (step === undefined) return null
-  return Math.min(100, Math.max(0, step(typeof value === 'number' ? value : 0)))
+/** The keys of every row, whatever it asks. */
+const commonKeys: Readonly<Record<string, 'unable' | null>> = {
+  u: 'unable',
+  U: 'unable',
+  Backspace: null,
+  Delete: null,
 }
+
+/** A fact asks yes or no: 100 or 0, under the keys of both languages. */
+const factKeys: Readonly<Record<string, Intensity>> = {
+  ...commonKeys,
+  ...{ j: 100, J: 100, y: 100, Y: 100, n: 0, N: 0 },
+}
+
+const found = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined
+
+/** The answer after a key on the slider, from 0 when it has no number; undefined for any other key. */
+export const afterKey = (key: string, value: Intensity): Intensity | undefined => {
+  const common = found(commonKeys, key)
+  return common === undefined
+    ? found(numberKeys, key)?.(typeof value === 'number' ? value : 0)
+    : common
+}
+
+/** The answer after a key on a fact; undefined for any other key. */
+export const afterFactKey = (key: string): Intensity | undefined => found(factKeys, key)

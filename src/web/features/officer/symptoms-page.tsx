@@ -50,11 +50,15 @@ export const SymptomsPage = () => {
   return (
     <OfficerStep
       step="symptoms"
+      width="wide"
       title={nameIn(language, part.category)}
       within={<CategoryDots form={form} place={place} onGoTo={goTo} />}
       lead={<ContentText no={part.category.description} />}
     >
-      <p className="hp-symptoms-how">{m.officer_symptoms_how()}</p>
+      <div className="hp-symptoms-how">
+        <p>{m.officer_symptoms_how()}</p>
+        <p className="hp-symptoms-keys">{m.officer_symptoms_keys()}</p>
+      </div>
       <SymptomRows>
         {part.symptoms.map((symptom) => (
           <SymptomRow

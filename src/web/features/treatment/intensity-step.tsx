@@ -42,6 +42,7 @@ export const IntensityStep = () => {
   return (
     <TreatmentStepPage
       step="intensity"
+      width="wide"
       title={m.treatment_intensity_heading()}
       lead={toRate.length > 0 ? m.treatment_intensity_lead() : m.treatment_intensity_none()}
     >

@@ -19,7 +19,7 @@ type Props = {
 /** SAFE-05: each with its slider; not touched, 0 and 'Kunne ikke vurderes' are three things. */
 export const RatedSymptoms = ({ ref, rated, raised }: Props) => (
   <Card>
-    <ul className="hp-rated" ref={ref}>
+    <ul className="hp-ratings" ref={ref}>
       {rated.map(({ symptom, intensity }) => (
         <li key={symptom.id}>
           <SymptomIntensity

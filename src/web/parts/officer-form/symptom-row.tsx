@@ -1,28 +1,29 @@
-import { InformationSquareIcon } from '@navikt/aksel-icons'
 import { memo, type ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { useLanguage } from '#web/lib/language.ts'
-import { intensityTexts } from '#web/parts/intensity-texts.ts'
+import { factTexts, intensityTexts, ratingTexts } from '#web/parts/intensity-texts.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { ContentText } from '#web/parts/content-text.tsx'
 import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
+import { FactChoice } from '#web/ui/fact-choice.tsx'
 import { IntensitySlider } from '#web/ui/intensity-slider.tsx'
 import { Card } from '#web/ui/page.tsx'
-import './symptom-row.css'
+import { RatingRow } from '#web/ui/rating-row.tsx'
 
-/** OFF-04: what is rated of one category; a `SymptomRow` each. */
+/** OFF-04: the symptoms of one category; a `SymptomRow` each. */
 export const SymptomRows = ({ children }: { children: ReactNode }) => (
   <Card>
-    <ul className="hp-symptoms">{children}</ul>
+    <ul className="hp-ratings">{children}</ul>
   </Card>
 )
 
 type Described = Pick<BankSymptom, 'description' | 'descriptionEn' | 'infoText' | 'infoTextEn'>
 
 type Props = {
-  readonly symptom: Described & Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn'>
+  readonly symptom: Described &
+    Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn'> & { readonly answerKind?: 'intensity' | 'fact' }
   readonly answer: OfficerAnswer | null
   /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
   readonly onAnswer: (symptomId: string, answer: OfficerAnswer | null) => void
@@ -31,29 +32,42 @@ type Props = {
 }
 
 /** Drawn again only when its own answer changes: a slider that is dragged moves one row. */
-export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Props) => (
-  <li>
-    <IntensitySlider
-      label={nameIn(useLanguage(), symptom)}
-      description={<Description of={symptom} />}
-      value={answer}
-      onChange={(value) => onAnswer(symptom.id, value)}
-      texts={intensityTexts()}
-    />
-    <RaisedAlert alert={alert} />
-  </li>
-))
-
-const Description = ({ of }: { of: Described }) => (
-  <div>
-    <p>
-      <ContentText no={of.description} en={of.descriptionEn} />
-    </p>
-    {of.infoText !== null && (
-      <p className="hp-symptom__info">
-        <InformationSquareIcon aria-hidden />
-        <ContentText no={of.infoText} en={of.infoTextEn} />
-      </p>
-    )}
-  </div>
-)
+export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Props) => {
+  const label = nameIn(useLanguage(), symptom)
+  const change = (value: OfficerAnswer | null) => onAnswer(symptom.id, value)
+  const isFact = symptom.answerKind === 'fact'
+  const isPresent = typeof answer === 'number' && answer > 0
+  const { infoText } = symptom
+  return (
+    <li>
+      <RatingRow
+        label={label}
+        description={<ContentText no={symptom.description} en={symptom.descriptionEn} />}
+        info={infoText === null ? undefined : <ContentText no={infoText} en={symptom.infoTextEn} />}
+        isPresent={isPresent}
+        tick={
+          isFact
+            ? undefined
+            : { checked: isPresent, onTick: (checked) => change(checked ? 100 : 0) }
+        }
+        onClear={answer === null ? undefined : () => change(null)}
+        texts={ratingTexts()}
+      >
+        {(ids) =>
+          isFact ? (
+            <FactChoice ids={ids} value={answer} onChange={change} texts={factTexts()} />
+          ) : (
+            <IntensitySlider
+              ids={ids}
+              label={label}
+              value={answer}
+              onChange={change}
+              texts={intensityTexts()}
+            />
+          )
+        }
+      </RatingRow>
+      <RaisedAlert alert={alert} />
+    </li>
+  )
+})
