@@ -1,3 +1,4 @@
+import { effort } from './effort.ts'
 import { list } from './list.ts'
 import { live } from './live.ts'
 import type { Measure } from './measure.ts'
@@ -15,6 +16,7 @@ export const measures: readonly Measure[] = [
   statistics,
   signIn,
   pages,
+  effort,
   live,
   streams,
   start,

@@ -14,13 +14,13 @@ test('OFF-02 guidance starts closed once the user has read it, and open when its
     await page.waitForURL('**/assessment/guidance')
   }
   await toGuidance()
-  await expect(page.locator('details[open]')).toHaveCount(6)
+  await expect(page.locator('details[open]')).toHaveCount(7)
   await expect(button(page, READ)).toHaveCount(1)
   await button(page, READ).click()
   await page.waitForURL('**/assessment/categories')
 
   await toGuidance()
-  await expect(page.locator('details:not([open])')).toHaveCount(6)
+  await expect(page.locator('details:not([open])')).toHaveCount(7)
   await expect(page.locator('summary').first().locator('span').last()).toBeVisible()
   await expect(button(page, READ)).toHaveCount(2)
   await button(page, READ).first().click()
@@ -29,5 +29,5 @@ test('OFF-02 guidance starts closed once the user has read it, and open when its
   // The version of another text.
   await page.evaluate(() => localStorage.setItem('holdepunkt-guidance-read', 'older'))
   await toGuidance()
-  await expect(page.locator('details[open]')).toHaveCount(6)
+  await expect(page.locator('details[open]')).toHaveCount(7)
 })

@@ -68,7 +68,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await expect(
           page.getByRole('heading', { name: 'Nødvendige avklaringer før du fortsetter' }),
         ).toBeVisible()
-        await expect(page.locator('details[open]')).toHaveCount(guidance.length)
+        await expect(page.locator('details[open]')).toHaveCount(guidance.length + 1)
         for (const title of [...guidance, 'Videre tiltak']) {
           await expect(page.getByText(title, { exact: true })).toBeVisible()
         }

@@ -40,12 +40,15 @@ const looks = [
  */
 export const expectCleanInAllLooks = async (page: Page): Promise<void> => {
   if (inDom) return expectAxeClean(page)
+  const before = page.viewportSize()
   for (const { colorScheme, width, height, only } of looks.filter((one) => isFull || one.inGate)) {
     await page.emulateMedia({ colorScheme })
     await page.setViewportSize({ width, height })
     await expect(page.locator('html')).toHaveClass(colorScheme)
     await expectAxeClean(page, { ...(only && { only }) })
   }
+  // The test goes on at the size that it chose.
+  if (before !== null) await page.setViewportSize(before)
 }
 
 /** What a layout decides, which the app tests cannot see: colours, and regions that scroll. */

@@ -1,8 +1,8 @@
 import { useRef } from 'react'
 import { afterKey, marks, nearestMark, tapped } from './intensity-value.ts'
 import type { Intensity, IntensityTexts } from './intensity-value.ts'
-import { isPlainKey } from './plain-key.ts'
-import type { RatingIds } from './rating-row.tsx'
+import { onRatingKey } from './on-rating-key.ts'
+import type { RatingPart } from './rating-row.tsx'
 import { UnableButton } from './unable-button.tsx'
 import './intensity-slider.css'
 
@@ -13,7 +13,7 @@ const RADIUS = 14
 const STILL = 6
 
 type Props = {
-  readonly ids: RatingIds
+  readonly part: RatingPart
   readonly label: string
   readonly value: Intensity
   readonly onChange: (value: Intensity) => void
@@ -24,7 +24,7 @@ type Props = {
  * OFF-04: how strong something is, 0–100. A tap sets the nearest of five marks, a drag any number, keys as in
  * `afterKey`. The thumb shows only once there is a number (SAFE-05).
  */
-export const IntensitySlider = ({ ids, label, value, onChange, texts }: Props) => {
+export const IntensitySlider = ({ part, label, value, onChange, texts }: Props) => {
   const press = useRef<{ readonly from: number; isDrag: boolean } | null>(null)
   const isNumber = typeof value === 'number'
   const position = isNumber ? value : 0
@@ -43,8 +43,8 @@ export const IntensitySlider = ({ ids, label, value, onChange, texts }: Props) =
           max={100}
           value={position}
           data-unanswered={!isNumber || undefined}
-          aria-labelledby={ids.label}
-          aria-describedby={ids.description}
+          aria-labelledby={part.label}
+          aria-describedby={part.description}
           aria-valuetext={aloud()}
           aria-keyshortcuts="0 1 2 3 4 U Backspace I"
           onPointerDown={({ clientX }) => {
@@ -70,12 +70,7 @@ export const IntensitySlider = ({ ids, label, value, onChange, texts }: Props) =
             const mark = tapped({ at: clientX - left, width, radius: RADIUS }, value)
             if (mark !== null) onChange(mark)
           }}
-          onKeyDown={(event) => {
-            const next = isPlainKey(event) ? afterKey(event.key, value) : undefined
-            if (next === undefined) return
-            event.preventDefault()
-            onChange(next)
-          }}
+          onKeyDown={onRatingKey((key) => afterKey(key, value), onChange, part.onExplain)}
         />
         <ol className="hp-intensity__marks" aria-hidden>
           {marks.map((mark) => (

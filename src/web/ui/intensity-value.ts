@@ -63,7 +63,12 @@ const commonKeys: Readonly<Record<string, 'unable' | null>> = {
 /** A fact asks yes or no: 100 or 0, under the keys of both languages. */
 const factKeys: Readonly<Record<string, Intensity>> = {
   ...commonKeys,
-  ...{ j: 100, J: 100, y: 100, Y: 100, n: 0, N: 0 },
+  j: 100,
+  J: 100,
+  y: 100,
+  Y: 100,
+  n: 0,
+  N: 0,
 }
 
 const found = <Value>(table: Readonly<Record<string, Value>>, key: string): Value | undefined =>

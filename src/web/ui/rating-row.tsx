@@ -1,10 +1,15 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { isPlainKey } from './plain-key.ts'
+import { useId, useRef, useState, type ReactNode } from 'react'
 import './choice.css'
 import './rating-row.css'
 
-/** The ids that a control is named and described by. */
-export type RatingIds = { readonly label: string; readonly description: string }
+/** What a row gives its control. */
+export type RatingPart = {
+  /** The ids that the control is named and described by. */
+  readonly label: string
+  readonly description: string
+  /** Shows the whole explanation, or folds it. */
+  readonly onExplain: () => void
+}
 
 export type RatingTexts = {
   /** Shows the whole explanation, and folds it again. */
@@ -31,7 +36,7 @@ type Props = {
   readonly texts: RatingTexts
   /** Actions at the end of the line of the name. */
   readonly actions?: ReactNode
-  readonly children: (ids: RatingIds) => ReactNode
+  readonly children: (part: RatingPart) => ReactNode
 }
 
 /**
@@ -44,22 +49,14 @@ export const RatingRow = (props: Props) => {
   const box = useRef<HTMLDivElement>(null)
   const id = useId()
   const [text, action] = [`${id}-text`, `${id}-info`]
-  const ids = {
+  const part: RatingPart = {
     label: `${id}-label`,
     description: info === undefined ? text : `${text} ${action}`,
+    onExplain: () => setOpen(!isOpen),
   }
-  const name = <span id={ids.label}>{label}</span>
-  const explainByKey = (event: KeyboardEvent) => {
-    if (isPlainKey(event) && event.key.toLowerCase() === 'i') setOpen(!isOpen)
-  }
+  const name = <span id={part.label}>{label}</span>
   return (
-    <div
-      className="hp-rating"
-      role="group"
-      aria-labelledby={ids.label}
-      ref={box}
-      onKeyDown={explainByKey}
-    >
+    <div className="hp-rating" role="group" aria-labelledby={part.label} ref={box}>
       <div className="hp-rating__about">
         <div className="hp-rating__head">
           {tick ? (
@@ -89,7 +86,7 @@ export const RatingRow = (props: Props) => {
             tabIndex={-1}
             aria-expanded={isOpen}
             aria-label={`${isOpen ? texts.less : texts.more}: ${label}`}
-            onClick={() => setOpen(!isOpen)}
+            onClick={part.onExplain}
           >
             {isOpen ? texts.less : texts.more}
           </button>
@@ -110,7 +107,7 @@ export const RatingRow = (props: Props) => {
           )}
         </div>
       </div>
-      <div className="hp-rating__control">{children(ids)}</div>
+      <div className="hp-rating__control">{children(part)}</div>
       {info !== undefined && (
         <div className="hp-rating__info" id={action} data-shown={isOpen || isPresent || undefined}>
           {info}

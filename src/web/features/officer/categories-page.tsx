@@ -1,5 +1,6 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
 import { useNavigate } from '@tanstack/react-router'
+import type { SubmitEvent } from 'react'
 import { byOrder } from '#domain/content/order.ts'
 import { CategoryOption } from '#web/parts/officer-form/category-option.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,8 @@ import { chooseCategories } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
 import { OfficerFooter, OfficerStep } from './officer-step.tsx'
 import { officerStore } from './officer-store.ts'
+
+const FORM = 'officer-categories'
 
 /** OFF-03: step 3, at least one of the categories. */
 export const CategoriesPage = () => {
@@ -27,7 +30,8 @@ export const CategoriesPage = () => {
       (symptom) =>
         symptom.categoryId === categoryId && Object.hasOwn(flow.data?.answers ?? {}, symptom.id),
     ).length
-  const goOn = () => {
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault()
     // Where the data was lost, the same choice begins it again.
     if (flow.data === null) put(categories)
     void navigate({ to: '/assessment/symptoms' })
@@ -39,21 +43,23 @@ export const CategoriesPage = () => {
       title={m.officer_categories_heading()}
       lead={m.officer_categories_lead()}
     >
-      <fieldset className="hp-options">
-        <legend className="aksel-sr-only">{m.officer_categories_heading()}</legend>
-        {content.categories.toSorted(byOrder).map((category) => (
-          <CategoryOption
-            key={category.id}
-            category={category}
-            checked={categories.includes(category.id)}
-            answered={answeredOf(category.id)}
-            onToggle={() => toggle(category.id)}
-          />
-        ))}
-      </fieldset>
+      <form id={FORM} onSubmit={onSubmit}>
+        <fieldset className="hp-options">
+          <legend className="aksel-sr-only">{m.officer_categories_heading()}</legend>
+          {content.categories.toSorted(byOrder).map((category) => (
+            <CategoryOption
+              key={category.id}
+              category={category}
+              checked={categories.includes(category.id)}
+              answered={answeredOf(category.id)}
+              onToggle={() => toggle(category.id)}
+            />
+          ))}
+        </fieldset>
+      </form>
       <AcuteSigns />
       <OfficerFooter next={m.flow_next({ step: m.officer_step_symptoms() })}>
-        <Button disabled={none} aria-describedby="categories-none" onClick={goOn}>
+        <Button type="submit" form={FORM} disabled={none} aria-describedby="categories-none">
           {m.flow_continue()}
         </Button>
         <div role="alert" id="categories-none">

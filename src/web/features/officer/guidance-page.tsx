@@ -36,8 +36,8 @@ export const GuidancePage = () => {
     >
       {wasRead && <Actions>{confirm}</Actions>}
       <div className="hp-guidance">
-        {ofType('section').map((row) => (
-          <details key={row.key} open={!wasRead}>
+        {[...ofType('section'), ...ofType('box')].map((row) => (
+          <details key={row.key} open={!wasRead} data-type={row.type}>
             <summary>
               <h2>
                 <Title of={row} />
@@ -50,14 +50,6 @@ export const GuidancePage = () => {
           </details>
         ))}
       </div>
-      {ofType('box').map((row) => (
-        <section key={row.key} className="hp-guidance__box" aria-labelledby={row.key}>
-          <h2 id={row.key}>
-            <Title of={row} />
-          </h2>
-          <Bullets of={row} />
-        </section>
-      ))}
       <OfficerFooter next={m.flow_next({ step: m.officer_step_categories() })}>
         {confirm}
       </OfficerFooter>

@@ -53,12 +53,12 @@ export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Pro
         onClear={answer === null ? undefined : () => change(null)}
         texts={ratingTexts()}
       >
-        {(ids) =>
+        {(part) =>
           isFact ? (
-            <FactChoice ids={ids} value={answer} onChange={change} texts={factTexts()} />
+            <FactChoice part={part} value={answer} onChange={change} texts={factTexts()} />
           ) : (
             <IntensitySlider
-              ids={ids}
+              part={part}
               label={label}
               value={answer}
               onChange={change}

@@ -37,9 +37,9 @@ export const SymptomIntensity = ({ symptom, intensity, onRate, children }: Props
       texts={ratingTexts()}
       actions={children}
     >
-      {(ids) => (
+      {(part) => (
         <IntensitySlider
-          ids={ids}
+          part={part}
           label={label}
           value={intensity}
           onChange={onRate}
