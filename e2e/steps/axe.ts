@@ -13,6 +13,8 @@ const findViolations = async (page: Page, { only }: Options): Promise<readonly s
     const { axe: injected } = globalThis as unknown as { axe: typeof axe }
     const { violations } = await injected.run(document, {
       resultTypes: ['violations'],
+      // WCAG 2.5.8; axe leaves it out unless asked.
+      rules: { 'target-size': { enabled: true } },
       ...(rules && { runOnly: { type: 'rule', values: [...rules] } }),
     })
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
@@ -51,8 +53,8 @@ export const expectCleanInAllLooks = async (page: Page): Promise<void> => {
   if (before !== null) await page.setViewportSize(before)
 }
 
-/** What a layout decides, which the app tests cannot see: colours, and regions that scroll. */
-const layoutRules = [...colourRules, 'scrollable-region-focusable'] as const
+/** What a layout decides, which the app tests cannot see: colours, regions that scroll, and sizes of targets. */
+const layoutRules = [...colourRules, 'scrollable-region-focusable', 'target-size'] as const
 
 /** Checks only what a layout decides, in both themes on a phone: an app test of the same state checks the rest. */
 export const expectCleanLayout = async (page: Page): Promise<void> => {
