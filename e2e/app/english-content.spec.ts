@@ -15,8 +15,7 @@ test('PUB-06 SAFE-01 an English page gives the actions in English, and names the
   await expect(
     page.getByText('Some of the content on this page is in Norwegian only.'),
   ).toHaveCount(1)
-  await acute.getByRole('slider').focus()
-  await page.keyboard.press('ArrowRight')
+  await acute.getByRole('radio', { name: 'Yes' }).check()
   await expect(alarm(page)).toContainText('Do not leave the inmate alone')
   await button(page, 'Complete assessment').click()
   await expect(heading(page)).toContainText('alert the duty manager')

@@ -4,6 +4,7 @@ import { inDatabase } from '../steps/database.ts'
 import { heading, settle } from '../steps/look.ts'
 import { alarm, expectAllSigns } from '../steps/observation.ts'
 import {
+  answerFact,
   button,
   expectAnswer,
   finishUnassessed,
@@ -16,24 +17,23 @@ import {
 
 const ALERT = 'Ikke vent på resultatet av skjemaet.'
 
-test('SAFE-01 an acute sign at any value alerts at once and everywhere, while the module stays', async ({
+test('SAFE-01 an acute sign alerts at once and everywhere, while the module stays', async ({
   page,
   server,
 }) => {
   await signInTo(page, await makeOfficer(server), '/assessment/start')
   await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
   const acute = symptom(page, 'Konkret plan eller forberedelser')
-  await acute.getByRole('slider').focus()
-  await page.keyboard.press('ArrowRight')
-  await expectAnswer(page, 'Konkret plan eller forberedelser', '5, Minimal')
+  // A fact: yes, no or unknown (OFF-04).
+  await answerFact(page, 'Konkret plan eller forberedelser', 'Ja')
   const alert = alarm(page)
   await expect(alert).toContainText(ALERT)
   await expect(page.getByRole('alert').filter({ hasText: ALERT })).toHaveCount(1)
   await expect(alert).toContainText('Konkret plan eller forberedelser')
   await expect(alert.getByRole('link', { name: /113/u })).toHaveAttribute('href', 'tel:113')
-  await acute.getByRole('checkbox').uncheck()
+  await acute.getByRole('radio', { name: 'Nei', exact: true }).check()
   await expect(alert).toHaveCount(0)
-  await acute.getByRole('checkbox').check()
+  await acute.getByRole('radio', { name: 'Vet ikke' }).press('j')
   await button(page, 'Fullfør vurdering').click()
   await expect(heading(page)).toContainText(ALERT)
   // One voice: nothing of a mild level is on the page until it is unfolded, and no measure contradicts acute care.
@@ -60,7 +60,7 @@ test('X14 SAFE-01 an acute sign alerts to the last page although its category is
   await signInTo(page, officer, '/assessment/start')
   await reachSymptoms(page, ['Nedstemthet', 'Svært trist, har selvmordstanker'])
   await button(page, 'Neste kategori').click()
-  await symptom(page, 'Konkret plan eller forberedelser').getByRole('checkbox').check()
+  await answerFact(page, 'Konkret plan eller forberedelser', 'Ja')
   await expect(alarm(page)).toContainText(ALERT)
   await expect(page.getByText('Velg kategorien for å endre svaret.')).toHaveCount(0)
   await page.goto('/assessment/categories')

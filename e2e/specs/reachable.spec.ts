@@ -2,7 +2,14 @@ import { rounds } from '#testing/level.ts'
 import { expect, test } from '../fixtures.ts'
 import { heading, settle } from '../steps/look.ts'
 import * as observation from '../steps/observation.ts'
-import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
+import {
+  answerFact,
+  button,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  symptom,
+} from '../steps/officer.ts'
 import { expectReachable } from '../steps/reachable.ts'
 import * as treatment from '../steps/treatment.ts'
 
@@ -22,8 +29,9 @@ for (const viewport of sizes.slice(0, rounds(1, sizes.length))) {
     }) => {
       await signInTo(page, await makeOfficer(server), '/assessment/start')
       await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+      await answerFact(page, 'Konkret plan eller forberedelser', 'Ja')
+      await symptom(page, 'Selvskading').getByRole('checkbox').check()
       for (const name of ['Konkret plan eller forberedelser', 'Selvskading']) {
-        await symptom(page, name).getByRole('checkbox').check()
         await expect(symptom(page, name).locator('xpath=..')).toContainText('Akutt tegn')
       }
       await expectReachable(page)

@@ -35,6 +35,10 @@ export const button = (page: Page, name: string): Locator =>
 export const symptom = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true })
 
+/** Answers a symptom that is a fact. */
+export const answerFact = (page: Page, name: string, answer: 'Ja' | 'Nei' | 'Vet ikke') =>
+  symptom(page, name).getByRole('radio', { name: answer, exact: true }).check()
+
 /** The answer that a symptom could not be assessed (SAFE-05). */
 export const notKnown = (page: Page, name: string): Locator =>
   symptom(page, name).getByRole('button', { name: `Vet ikke: ${name}` })

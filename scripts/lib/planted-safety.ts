@@ -76,4 +76,26 @@ export const safetyFaults: readonly PlantedFault[] = [
       named: 'SAFE-01 an upgraded database',
     },
   },
+  {
+    id: 'half-fact',
+    what: 'A fact is stored with a degree',
+    file: 'src/server/features/officer/submission.ts',
+    find: "answerKind === 'fact' && answer !== undefined && !answersFact(answer)",
+    replace: "answerKind !== 'fact' && answer !== undefined && !answersFact(answer)",
+    test: {
+      file: 'src/server/features/officer/officer.test.ts',
+      named: 'OFF-04 a fact with the value 40 is refused',
+    },
+  },
+  {
+    id: 'lost-waiting-fact',
+    what: 'An assessment that waited while a symptom became a fact is refused',
+    file: 'src/server/features/officer/submission.ts',
+    find: "(named?.has(id) ? 'fact' : 'intensity')",
+    replace: "(named?.has(id) ? 'fact' : 'fact')",
+    test: {
+      file: 'src/server/features/officer/officer.test.ts',
+      named: 'OFFL-01 SAFE-06 a value 40 that was given',
+    },
+  },
 ]

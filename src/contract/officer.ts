@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerKinds } from '#domain/content/officer-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
 import { riskLevels } from '#domain/content/risk.ts'
 import { contentApproval } from './contentApprovals.ts'
@@ -25,6 +26,7 @@ const symptom = z.strictObject({
   descriptionEn: z.string().nullable(),
   infoText: z.string().nullable(),
   infoTextEn: z.string().nullable(),
+  answerKind: z.enum(answerKinds),
   safetyAlert: z.boolean(),
   alertText: z.string().nullable(),
   alertTextEn: z.string().nullable(),
@@ -71,6 +73,7 @@ const outcomeSymptom = z.strictObject({
   id,
   ...bilingual,
   answer: answer.nullable(),
+  answerKind: z.literal('fact').exactOptional(),
   alertText: z.string().nullable(),
   alertTextEn: z.string().nullable().exactOptional(),
 })
@@ -106,6 +109,7 @@ export const officerOutcome = z.strictObject({
           ...bilingual,
           from: answer.nullable(),
           to: z.int(),
+          answerKind: z.literal('fact').exactOptional(),
           moduleLabel: z.string(),
         }),
       )
@@ -124,6 +128,11 @@ export const officerSubmission = z.strictObject({
   finishedAt: claimedInstant,
   categories: z.array(id).min(1).max(100),
   answers: answersById(answer),
+  /**
+   * The symptoms that the browser asked as facts (OFF-04). It may have waited with older content; a browser that does
+   * not name them is of a version before facts, or asked by the server's content.
+   */
+  facts: z.array(id).max(500).exactOptional(),
   /** What the browser computed. The server computes itself; a difference is audited (V14). */
   claimed: z.strictObject({ module: z.string().max(40), ruleVersion: z.string().max(40) }),
 })

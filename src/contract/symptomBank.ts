@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { answerKinds } from '#domain/content/officer-content.ts'
 import { contentCalls, contentRow, place, reorder } from './content-row.ts'
 import { filledLine, freeText, id } from './fields.ts'
 
@@ -12,6 +13,7 @@ export const bankSymptomFields = {
   infoTextEn: filledLine(1000).nullable(),
   /** 0–100; the form makes 50 of an empty one and of 0 (CNT-06). */
   severityDefault: z.int().min(0).max(100),
+  answerKind: z.enum(answerKinds),
   /** SAFE-01: an acute sign; then `alertText` says what to do now. */
   safetyAlert: z.boolean(),
   alertText: filledLine(1000).nullable(),

@@ -79,6 +79,7 @@ export const newFields = {
     infoText: null,
     infoTextEn: null,
     severityDefault: 50,
+    answerKind: 'intensity',
     safetyAlert: false,
     alertText: null,
     alertTextEn: null,

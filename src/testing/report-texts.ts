@@ -39,6 +39,7 @@ export const intensityTexts = {
 }
 
 const moduleTexts = {
+  facts: { yes: 'Ja', no: 'Nei' },
   othersOnly: (module: string) => `${module} gjelder de andre tegnene.`,
   unassessed: 'Ingen symptomer er vurdert',
   notAssessedCount: (count: number) => `${count} symptomer er ikke vurdert`,

@@ -1,5 +1,5 @@
 import { observationTags, questionAlerts, questionTypes, riskTags } from './observation-content.ts'
-import type { Guidance, Module, OfficerContent } from './officer-content.ts'
+import { answerKinds, type Guidance, type Module, type OfficerContent } from './officer-content.ts'
 import { colorPresets } from './presets.ts'
 import { riskLevels } from './risk.ts'
 import type { ShippedApproach, ShippedContent, ShippedModule } from './shipped.ts'
@@ -73,6 +73,7 @@ export const officerFromShipped = (shipped: ShippedContent): OfficerContent => (
       descriptionEn: row.descriptionEn ?? null,
       infoText: row.infoText ?? null,
       infoTextEn: row.infoTextEn ?? null,
+      answerKind: oneOf(answerKinds, row.answerKind ?? 'intensity'),
       safetyAlert: row.safetyAlert,
       alertText: row.alertTextNo ?? null,
       alertTextEn: row.alertTextEn ?? null,

@@ -13,7 +13,11 @@ export type Category = {
   readonly orderIndex: number
 }
 
-/** A symptom of the symptom bank, rated 0–100 in step 4 (OFF-04). */
+/** OFF-04: how strong a sign is, 0–100, or whether a fact is so: 100 or 0. Either can be unknown (SAFE-05). */
+export const answerKinds = ['intensity', 'fact'] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** A symptom of the symptom bank, answered in step 4 (OFF-04). */
 export type BankSymptom = {
   readonly id: string
   readonly key: string
@@ -24,6 +28,7 @@ export type BankSymptom = {
   readonly descriptionEn: string | null
   readonly infoText: string | null
   readonly infoTextEn: string | null
+  readonly answerKind: AnswerKind
   /** SAFE-01: an acute sign. Any value above 0 raises its alert. */
   readonly safetyAlert: boolean
   /** What to do now; present on every acute sign. */

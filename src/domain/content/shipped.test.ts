@@ -54,6 +54,16 @@ test('OFF-05 every category has real symptoms to observe', () => {
   }
 })
 
+test('OFF-04 what happened or is known is asked as a fact, and what has a degree is not', () => {
+  const facts = shippedOfficerContent.symptoms.filter(({ answerKind }) => answerKind === 'fact')
+  expect(facts.map(({ nameNo }) => nameNo)).toEqual([
+    'Konkret plan eller forberedelser',
+    'Nylig selvmordsforsøk',
+    'Tidligere selvmordsforsøk',
+    'Historikk med voldelig atferd',
+  ])
+})
+
 test('OFF-09 modules 9, 5 and 3 with their measures', () => {
   expect(module('Modul 9')).toMatchObject({ code: 'M9', riskLevel: 'high' })
   expect(module('Modul 9')?.name).toContain('Øverste prioritet')

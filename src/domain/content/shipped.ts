@@ -10,6 +10,8 @@ export type ShippedBankSymptom = {
   readonly infoText?: string
   readonly infoTextEn?: string | null
   readonly severityDefault: number
+  /** Absent: 'intensity'. */
+  readonly answerKind?: string
   readonly orderIndex: number
   readonly safetyAlert: boolean
   readonly alertTextNo?: string

@@ -8,6 +8,7 @@ import {
   unresolved,
   type Problem,
 } from './problems.ts'
+import { answerKinds } from './officer-content.ts'
 import { colorPresets } from './presets.ts'
 import { riskLevels } from './risk.ts'
 import type { ShippedBankSymptom, ShippedContent, ShippedModule } from './shipped.ts'
@@ -15,6 +16,7 @@ import type { ShippedBankSymptom, ShippedContent, ShippedModule } from './shippe
 const bankSymptom = (row: ShippedBankSymptom): readonly Problem[] => [
   ...blank('categories', row.key, { nameNo: row.nameNo }),
   ...outOfRange('categories', row.key, 'severityDefault', row.severityDefault, [0, 100]),
+  ...notInList('categories', row.key, 'answerKind', row.answerKind ?? 'intensity', answerKinds),
   // SAFE-01: an acute sign says what to do now.
   ...(row.safetyAlert ? blank('categories', row.key, { alertTextNo: row.alertTextNo }) : []),
 ]

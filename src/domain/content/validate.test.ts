@@ -72,6 +72,7 @@ test.for<Case>([
   ['not-in-list', 'type', ({ questions }) => (first(questions).type = 'x')],
   ['not-in-list', 'type', ({ guidance }) => (first(guidance).type = 'x')],
   ['no-counted-module', 'label', ({ modules }) => modules.pop()],
+  ['not-in-list', 'answerKind', (all) => (first(bank(all.categories)).answerKind = 'x')],
   ['out-of-range', 'severityDefault', (all) => (first(bank(all.categories)).severityDefault = 101)],
   [
     'out-of-range',

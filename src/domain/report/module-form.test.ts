@@ -86,6 +86,17 @@ test('OFF-10 the form lists every sign of at least 50 with its word, the stronge
   ])
 })
 
+test('OFF-10 OFF-04 a fact that is so reads Ja on the form, one that is not is left out', () => {
+  const answers = {
+    'selvmordstanker--tidligere-forsok': 100,
+    'selvmordstanker--plan': 0,
+    'vold--voldshistorikk': 'unable',
+  } as const
+  expect(form({}, answers).observed.entries).toMatchObject([
+    { name: 'Tidligere selvmordsforsøk', value: 'Ja' },
+  ])
+})
+
 test('OFF-10 X14 an acute sign of a category that was not chosen is among the signs', () => {
   const outcome = recommendModule({
     content,

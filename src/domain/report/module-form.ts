@@ -102,7 +102,7 @@ export const moduleForm = (input: {
   }
 }
 
-/** Also the acute signs of categories that were not chosen (X14): they were seen. */
+/** Facts that are so among them. Also the acute signs of categories that were not chosen (X14): they were seen. */
 const observedSigns = (outcome: OfficerOutcome, texts: ModuleFormTexts, language: ReportLanguage) =>
   symptomsOf(outcome)
     .flatMap((symptom) =>
@@ -114,7 +114,7 @@ const observedSigns = (outcome: OfficerOutcome, texts: ModuleFormTexts, language
     .map((symptom) => ({
       id: symptom.id,
       name: nameIn(language, symptom),
-      value: texts.intensityValue(symptom.answer),
+      value: symptom.answerKind === 'fact' ? texts.facts.yes : texts.intensityValue(symptom.answer),
     }))
 
 /** OFF-10: the form as a plain text file, the acute signs first (SAFE-01). */

@@ -1,5 +1,6 @@
 import { intensityWord, UNABLE, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
-import type { IntensityTexts, ResultTexts } from './texts.ts'
+import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
+import type { FactTexts, IntensityTexts, ResultTexts } from './texts.ts'
 
 // What the documents of the three flows have in common.
 
@@ -22,3 +23,12 @@ export const intensityText = (value: OfficerAnswer | null, texts: IntensityTexts
   if (value === null) return texts.notAssessed
   return value === UNABLE ? texts.unable : `${value} (${texts.intensity[intensityWord(value)]})`
 }
+
+/** OFF-04: an answer as it is read: a fact by yes or no, all else as an intensity. */
+export const answerText = (
+  { answer, answerKind }: Pick<OutcomeSymptom, 'answer' | 'answerKind'>,
+  texts: IntensityTexts & FactTexts,
+): string =>
+  answerKind === 'fact' && typeof answer === 'number'
+    ? texts.facts[answer > 0 ? 'yes' : 'no']
+    : intensityText(answer, texts)

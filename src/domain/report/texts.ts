@@ -40,8 +40,11 @@ export type IntensityTexts = {
   readonly unable: string
 }
 
-/** What the documents of an officer's assessment say of the module. */
-type ModuleTexts = {
+/** OFF-04: the answers to a fact, 'Ja' and 'Nei'. */
+export type FactTexts = { readonly facts: { readonly yes: string; readonly no: string } }
+
+/** What the documents of an officer's assessment say of the module and its symptoms. */
+type ModuleTexts = FactTexts & {
   /** SAFE-01: with an acute sign, what the module is about. */
   readonly othersOnly: (module: string) => string
   /** SAFE-05: in place of a level. */

@@ -48,12 +48,10 @@ test('SAFE-01 acute signs come before everything, also in Modul 3', () => {
 
 test('X14 SAFE-01 an acute sign of a category that is not chosen stands first, and with its answer', () => {
   const content = shippedOfficerContent
-  const answers = { 'selvmordstanker--plan': 1 }
+  const answers = { 'selvmordstanker--plan': 100 }
   const text = write(recommendModule({ content, chosenCategories: ['nedstemthet'], answers }))
   expect(text.indexOf('AKUTTE TEGN')).toBeLessThan(text.indexOf('Resultat'))
-  expect(text).toContain(
-    'Akutte tegn i andre kategorier\n- Konkret plan eller forberedelser: 1 (Minimal)\n',
-  )
+  expect(text).toContain('Akutte tegn i andre kategorier\n- Konkret plan eller forberedelser: Ja\n')
   expect(write(outcomeOf(answers))).not.toContain('andre kategorier')
 })
 

@@ -4,7 +4,7 @@ import type { OfficerOutcome, OutcomeSymptom } from '#domain/assessment/officer/
 import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
 import { alertLines, namedAlerts } from './alerts.ts'
 import { bullets, plainText, wrap } from './plain-text.ts'
-import { intensityText, timeLines, type ReportTimes } from './result-lines.ts'
+import { answerText, timeLines, type ReportTimes } from './result-lines.ts'
 import { levelText, nameIn, type ReportLanguage, type WorkDocumentTexts } from './texts.ts'
 import { wordingIn, wordingsIn } from './wording.ts'
 
@@ -49,9 +49,7 @@ const resultLines = ({ outcome, times, texts, language }: WorkDocument): readonl
 const symptomLines = ({ outcome, texts, language }: WorkDocument): readonly string[] => {
   const answered = (symptoms: readonly OutcomeSymptom[]) =>
     bullets(
-      symptoms.map(
-        (symptom) => `${nameIn(language, symptom)}: ${intensityText(symptom.answer, texts)}`,
-      ),
+      symptoms.map((symptom) => `${nameIn(language, symptom)}: ${answerText(symptom, texts)}`),
     )
   const { categories, acuteElsewhere } = outcome
   return [
@@ -92,8 +90,8 @@ const turningPointLines = ({ outcome, texts, language }: WorkDocument): readonly
     raisingPoints(outcome).map((point) =>
       texts.turningPoint({
         symptom: nameIn(language, point),
-        from: intensityText(point.from, texts),
-        to: intensityText(point.to, texts),
+        from: answerText({ ...point, answer: point.from }, texts),
+        to: answerText({ ...point, answer: point.to }, texts),
         module: point.moduleLabel,
       }),
     ),

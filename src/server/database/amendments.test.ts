@@ -102,3 +102,29 @@ test('SAFE-01 a rule that an editor has taken away is not given back by the next
     { alert_when: null },
   ])
 })
+
+/** As the release before facts left it. */
+const beforeFacts = `
+  begin; select set_config('app.role', 'system', true);
+  update symptom_bank set answer_kind = 'intensity';
+  update content_versions set fields = fields - 'answerKind';
+  delete from content_seed where kind = 'bank-symptom-fact';
+  commit`
+
+test('OFF-04 an upgraded database asks for the shipped facts as facts, and for nothing else', async () => {
+  await onOwner(owner, (client) => client.query(beforeFacts))
+  expect(await migrate(owner)).toBeNull()
+  const facts = (
+    await all(`select key from symptom_bank where answer_kind = 'fact' order by key`)
+  ).map(({ key }) => key)
+  expect(facts).toEqual([
+    'selvmordstanker--nylig-forsok',
+    'selvmordstanker--plan',
+    'selvmordstanker--tidligere-forsok',
+    'vold--voldshistorikk',
+  ])
+  const versions = await all(
+    `select count(*)::int as n from content_versions where fields ->> 'answerKind' = 'fact'`,
+  )
+  expect(versions).toEqual([{ n: facts.length }])
+})

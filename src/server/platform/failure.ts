@@ -31,6 +31,7 @@ const textKeys = {
   'password-rules': 'error_password_rules',
   'id-already-used': 'error_id_already_used',
   'unknown-symptom': 'error_unknown_symptom',
+  'wrong-fact': 'error_wrong_fact',
   'unknown-category': 'error_unknown_category',
   'unknown-question': 'error_unknown_question',
   'identity-number': 'error_identity_number',

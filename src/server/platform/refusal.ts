@@ -20,6 +20,7 @@ const codes = {
   'password-rules': 'BAD_REQUEST',
   'id-already-used': 'CONFLICT',
   'unknown-symptom': 'UNPROCESSABLE_CONTENT',
+  'wrong-fact': 'UNPROCESSABLE_CONTENT',
   'unknown-category': 'UNPROCESSABLE_CONTENT',
   'unknown-question': 'UNPROCESSABLE_CONTENT',
   'identity-number': 'UNPROCESSABLE_CONTENT',

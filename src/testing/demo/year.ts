@@ -1,6 +1,6 @@
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
-import type { OfficerContent } from '#domain/content/officer-content.ts'
+import type { BankSymptom, OfficerContent } from '#domain/content/officer-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { Finished } from '#server/database/assessments/store.ts'
 import type { Assessed } from './assessed.ts'
@@ -26,12 +26,23 @@ const answerOf = (random: Random, weight: number): OfficerAnswer | null => {
   return STEPS[Math.min(4, Math.floor(random.fraction() * weight * 9))] ?? 0
 }
 
+/** OFF-04: a fact is so or is not. */
+const asAsked = (
+  { answerKind }: BankSymptom,
+  answer: OfficerAnswer | null,
+): OfficerAnswer | null => {
+  if (answerKind !== 'fact' || typeof answer !== 'number') return answer
+  return answer < 75 ? 0 : 100
+}
+
 const answersOf = (random: Random, content: OfficerContent, chosen: readonly string[]) => {
   const weight = burden(random)
   const answers: Record<string, OfficerAnswer> = {}
-  for (const { id, categoryId } of content.symptoms) {
+  for (const symptom of content.symptoms) {
+    const { id, categoryId } = symptom
     const answer = chosen.includes(categoryId) ? answerOf(random, weight) : null
-    if (answer !== null) answers[id] = answer
+    const asked = asAsked(symptom, answer)
+    if (asked !== null) answers[id] = asked
   }
   return answers
 }

@@ -41,6 +41,7 @@ export const reportIntensityTexts = () => ({
 
 /** What the documents of an officer's assessment say of the module. */
 const moduleTexts = () => ({
+  facts: { yes: m.question_yes(), no: m.question_no() },
   othersOnly: (module: string) => m.outcome_others_module({ module }),
   unassessed: m.outcome_unassessed(),
   notAssessedCount: (count: number) =>

@@ -20,6 +20,10 @@ export const parseOfficerAnswer = (value: unknown): OfficerAnswer | null => {
   return valid ? value : null
 }
 
+/** OFF-04: whether the answer is one that a fact can have: so, not so, or unknown. */
+export const answersFact = (answer: OfficerAnswer): boolean =>
+  answer === 0 || answer === 100 || answer === UNABLE
+
 /**
  * The answer to one symptom; null when it was never touched (SAFE-05).
  * Throws RangeError for a value that is no answer: those are refused where they come in.

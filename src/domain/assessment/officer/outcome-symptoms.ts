@@ -9,6 +9,12 @@ export const symptomsOf = ({
   ...acuteElsewhere,
 ]
 
+/** OFF-04: the ids of the symptoms that were asked as facts. */
+export const factsOf = (
+  outcome: Pick<OfficerOutcome, 'categories' | 'acuteElsewhere'>,
+): readonly string[] =>
+  symptomsOf(outcome).flatMap(({ id, answerKind }) => (answerKind === 'fact' ? [id] : []))
+
 /** SAFE-05: whether any symptom of the form has a value, 0 among them; without one the level says nothing. */
 export const isAssessed = ({ categories }: Pick<OfficerOutcome, 'categories'>): boolean =>
   categories.some(({ symptoms }) => symptoms.some(({ answer }) => typeof answer === 'number'))

@@ -17,6 +17,8 @@ export type OutcomeSymptom = {
   readonly nameEn: string | null
   /** null: not assessed (SAFE-05). */
   readonly answer: OfficerAnswer | null
+  /** How it was asked; absent: for its intensity. */
+  readonly answerKind?: 'fact'
   /** SAFE-01: the text of an acute sign that was chosen, else null. */
   readonly alertText: string | null
   /** Absent where an earlier program stored the outcome. */
@@ -37,6 +39,8 @@ export type TurningPoint = {
   readonly nameEn: string | null
   readonly from: OfficerAnswer | null
   readonly to: number
+  /** How it was asked; absent: for its intensity. */
+  readonly answerKind?: 'fact'
   readonly moduleLabel: string
 }
 

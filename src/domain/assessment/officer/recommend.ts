@@ -10,10 +10,11 @@ import { answerTo, type OfficerAnswers } from './answers.ts'
 import { decide } from './decide.ts'
 import { officerForm } from './form.ts'
 import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
+import { askedAs } from './asked-as.ts'
 import { turningPoints } from './turning-points.ts'
 
 /** Change it whenever the same answers and content can give another outcome (SAFE-06). */
-export const RULE_VERSION = '2026-11-3'
+export const RULE_VERSION = '2026-11-4'
 
 /**
  * The recommended module for an officer's answers, with everything that explains it (OFF-06 to
@@ -37,7 +38,7 @@ export const recommendModule = (input: {
     const { id, nameNo, nameEn } = symptom
     const answer = answerTo(answers, id)
     const { text: alertText = null, textEn: alertTextEn = null } = alertFor(symptom, answer) ?? {}
-    return { id, nameNo, nameEn, answer, alertText, alertTextEn }
+    return { id, nameNo, nameEn, answer, ...askedAs(symptom), alertText, alertTextEn }
   }
   const elsewhere = acuteElsewhere(content, answers, input.chosenCategories)
   const isAcute = acuteAlerts(content, answers, input.chosenCategories).length > 0

@@ -18,7 +18,7 @@ const decided = (severe: number, moderate: number): string => {
 }
 
 test('SAFE-06 the rule of this version: whoever changes what follows gives it a new version', () => {
-  expect(RULE_VERSION).toBe('2026-11-3')
+  expect(RULE_VERSION).toBe('2026-11-4')
   expect(
     countRule.map((row) => [row.minSevere, row.minModerateOrWorse, row.label, row.riskLevel]),
   ).toEqual([

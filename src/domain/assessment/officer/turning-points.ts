@@ -1,5 +1,6 @@
 import type { BankSymptom, Module } from '#domain/content/officer-content.ts'
 import { answerTo, MODERATE, SEVERE, type OfficerAnswers } from './answers.ts'
+import { askedAs } from './asked-as.ts'
 import { decide } from './decide.ts'
 import type { FormCategory } from './form.ts'
 import type { OfficerOutcome, TurningPoint } from './outcome.ts'
@@ -27,7 +28,8 @@ export const turningPoints = (
       if (other.id !== current.id) {
         const { id: symptomId, nameNo, nameEn } = symptom
         const from = answerTo(answers, symptomId)
-        return [{ symptomId, nameNo, nameEn, from, to, moduleLabel: other.label }]
+        const moduleLabel = other.label
+        return [{ symptomId, nameNo, nameEn, from, to, ...askedAs(symptom), moduleLabel }]
       }
     }
     return []
@@ -39,7 +41,8 @@ export const turningPoints = (
       const value = valueOf(answerTo(answers, symptom.id))
       return nearest(
         symptom,
-        steps.filter((to) => to > value),
+        // A fact has no value between no and yes.
+        (symptom.answerKind === 'fact' ? [100] : steps).filter((to) => to > value),
       )
     })
     .toSorted((a, b) => distance(a) - distance(b))

@@ -33,6 +33,7 @@ const symptom = {
   descriptionEn: symptomBank.descriptionEn,
   infoText: symptomBank.infoText,
   infoTextEn: symptomBank.infoTextEn,
+  answerKind: symptomBank.answerKind,
   safetyAlert: symptomBank.safetyAlert,
   alertText: symptomBank.alertText,
   alertTextEn: symptomBank.alertTextEn,

@@ -11,6 +11,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { QuestionAlert } from '#domain/content/observation-content.ts'
+import { answerKinds } from '#domain/content/officer-content.ts'
 import { colorPresets } from '#domain/content/presets.ts'
 import { created } from './columns.ts'
 import { contentColumns, contentIndexes } from './content-columns.ts'
@@ -83,6 +84,7 @@ export const symptomBank = pgTable(
     infoText: text('info_text'),
     infoTextEn: text('info_text_en'),
     severityDefault: integer('severity_default').notNull().default(50),
+    answerKind: text('answer_kind', { enum: answerKinds }).notNull().default('intensity'),
     safetyAlert: boolean('safety_alert').notNull().default(false),
     alertText: text('alert_text'),
     alertTextEn: text('alert_text_en'),

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
+import shippedCategories from '#content/officer-categories.json' with { type: 'json' }
 import shippedModules from '#content/modules.json' with { type: 'json' }
 import shippedQuestions from '#content/questions.json' with { type: 'json' }
-import type { ShippedQuestion } from '#domain/content/shipped.ts'
+import type { ShippedBankSymptom, ShippedQuestion } from '#domain/content/shipped.ts'
 import type { Amendment } from './amendment.ts'
 import { englishAmendments } from './english.ts'
 import { shippedId } from './shape.ts'
@@ -55,8 +56,30 @@ const moduleMeasures = ({
   ]
 }
 
+/** OFF-04: a shipped symptom that is a fact asks for it, also where it was seeded before there were facts. */
+const factSymptom = ({ key, answerKind }: ShippedBankSymptom): readonly Amendment[] => {
+  if (answerKind !== 'fact') return []
+  const id = shippedId('bank-symptom', key)
+  return [
+    {
+      kind: 'bank-symptom-fact',
+      key,
+      statements: [
+        sql`update content_versions v set fields = v.fields || ${JSON.stringify({ answerKind })}::jsonb
+          where v.kind = 'bank-symptom' and not v.fields ? 'answerKind'
+            and v.content_id in (select id from symptom_bank where ${rowsOf(id)})`,
+        sql`update symptom_bank set answer_kind = ${answerKind}, updated_at = now()
+          where ${rowsOf(id)} and answer_kind = 'intensity'`,
+      ],
+    },
+  ]
+}
+
+const bank: readonly ShippedBankSymptom[] = shippedCategories.flatMap(({ symptoms }) => symptoms)
+
 export const amendments: readonly Amendment[] = [
   ...shippedQuestions.flatMap(questionAlert),
   ...shippedModules.flatMap(moduleMeasures),
+  ...bank.flatMap(factSymptom),
   ...englishAmendments,
 ]

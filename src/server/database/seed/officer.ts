@@ -1,6 +1,7 @@
 import shippedCategories from '#content/officer-categories.json' with { type: 'json' }
 import shippedGuidance from '#content/guidance.json' with { type: 'json' }
 import shippedModules from '#content/modules.json' with { type: 'json' }
+import type { AnswerKind } from '#domain/content/officer-content.ts'
 import type { ColorPreset } from '#domain/content/presets.ts'
 import type { RiskLevel } from '#domain/content/risk.ts'
 import type { ShippedBankSymptom } from '#domain/content/shipped.ts'
@@ -48,6 +49,7 @@ const bankSymptom = (category: string, symptom: ShippedBankSymptom) => ({
     infoText: symptom.infoText ?? null,
     infoTextEn: symptom.infoTextEn ?? null,
     severityDefault: symptom.severityDefault,
+    answerKind: symptom.answerKind as AnswerKind,
     safetyAlert: symptom.safetyAlert,
     alertText: symptom.alertTextNo ?? null,
     alertTextEn: symptom.alertTextEn ?? null,

@@ -137,6 +137,7 @@ export const bankSymptomKind = kind({
     ...bankSymptomFields,
     descriptionEn: bankSymptomFields.descriptionEn.default(null),
     infoTextEn: bankSymptomFields.infoTextEn.default(null),
+    answerKind: bankSymptomFields.answerKind.default('intensity'),
     alertTextEn: bankSymptomFields.alertTextEn.default(null),
   }),
   nameOf: nameNo,

@@ -18,7 +18,7 @@ import {
 } from '#server/database/assessments/store.ts'
 import { readApproval } from '#server/database/content/approval.ts'
 import { loadOfficerContent, loadOfficerRules } from '#server/database/content/officer.ts'
-import { submissionHash, unknownIn, valuesOf } from './submission.ts'
+import { asAsked, hasWrongFact, submissionHash, unknownIn, valuesOf } from './submission.ts'
 
 const content = endpoint('officer.content')
   .input(officer.content.input)
@@ -53,12 +53,14 @@ const complete = endpoint('officer.complete')
     ctx.note({ resourceType: 'assessment', resourceId: input.id })
     const before = await findSubmitted(db, input.id)
     if (isFinished(before)) return answerOf(ctx.note, input.id, answerOfBefore(before, hash))
-    const shown = await loadOfficerRules(db, caller.companyId, {
+    const today = await loadOfficerRules(db, caller.companyId, {
       categories: input.categories,
       symptoms: Object.keys(input.answers),
     })
-    const unknown = unknownIn(input, shown)
+    const unknown = unknownIn(input, today)
     if (unknown !== null) throw refusal(unknown)
+    const shown = asAsked(input, today)
+    if (hasWrongFact(input.answers, shown)) throw refusal('wrong-fact')
     const { categories: chosenCategories, answers } = input
     const outcome = {
       ...recommendModule({ content: shown, chosenCategories, answers }),

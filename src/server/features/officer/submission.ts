@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { OfficerSubmission } from '#contract/officer.ts'
+import { answersFact } from '#domain/assessment/officer/answers.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
 import type { OfficerRules } from '#server/database/content/officer.ts'
 
 /** The same for the same submission in whatever order it was written; what the client claims is left out. */
 export const submissionHash = (submission: OfficerSubmission): string => {
-  const { id, knowsPerson, startedAt, finishedAt, categories, answers } = submission
+  const { id, knowsPerson, startedAt, finishedAt, categories, answers, facts } = submission
   const inOrder = {
     id,
     knowsPerson,
@@ -14,6 +16,7 @@ export const submissionHash = (submission: OfficerSubmission): string => {
     finishedAt,
     categories: [...new Set(categories)].toSorted(),
     answers: Object.entries(answers).toSorted(([a], [b]) => (a < b ? -1 : 1)),
+    ...(facts !== undefined && { facts: [...new Set(facts)].toSorted() }),
   }
   return createHash('sha256').update(JSON.stringify(inOrder)).digest('hex')
 }
@@ -28,6 +31,34 @@ export const unknownIn = (
   const symptoms = new Set(content.symptoms.map(({ id }) => id))
   return Object.keys(submission.answers).every((id) => symptoms.has(id)) ? null : 'unknown-symptom'
 }
+
+/**
+ * The content as the browser asked it: a symptom may have become a fact, or have been one, while the submission waited.
+ * A browser of before facts asked all symptoms for their intensity.
+ */
+export const asAsked = (
+  { facts, claimed }: Pick<OfficerSubmission, 'facts' | 'claimed'>,
+  content: OfficerRules,
+): OfficerRules => {
+  const named = facts && new Set(facts)
+  const isOfBefore = named === undefined && claimed.ruleVersion !== RULE_VERSION
+  const kindOf = (id: string) => (named?.has(id) ? 'fact' : 'intensity')
+  if (named === undefined && !isOfBefore) return content
+  return {
+    ...content,
+    symptoms: content.symptoms.map((row) => ({ ...row, answerKind: kindOf(row.id) })),
+  }
+}
+
+/** OFF-04: whether an answer is given to a fact that a fact cannot have. */
+export const hasWrongFact = (
+  answers: OfficerSubmission['answers'],
+  { symptoms }: OfficerRules,
+): boolean =>
+  symptoms.some(({ id, answerKind }) => {
+    const answer = answers[id]
+    return answerKind === 'fact' && answer !== undefined && !answersFact(answer)
+  })
 
 /**
  * The answers that the outcome shows, as rows hold them: null for what could not be assessed. What was hidden again is

@@ -83,7 +83,7 @@ test('PUB-06 OFF-08 the symptoms are named in the language of the interface', as
 test('OFF-08 the counts are those of going through the assessments one by one', async () => {
   const place = await addPlace(server)
   const values = [0, 25, 49, 50, 74, 75, 100, 'unable'] as const
-  const keys = [sad, tired, 'krise--panikk', 'vold--voldshistorikk', 'vold--isolasjon']
+  const keys = [sad, tired, 'krise--panikk', 'vold--impulskontroll', 'vold--isolasjon']
   const cases = values.flatMap((value, n) => [
     answersOf({ [keys[n % 5] ?? sad]: value, [keys[(n + 3) % 5] ?? sad]: 60 }),
     answersOf(Object.fromEntries(keys.slice(n % 4).map((key) => [key, value]))),

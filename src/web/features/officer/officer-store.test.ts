@@ -143,12 +143,14 @@ test('OFF-12 what is sent is what the contract names; answers in categories not 
     'answers',
     'categories',
     'claimed',
+    'facts',
     'finishedAt',
     'id',
     'knowsPerson',
     'startedAt',
   ])
   expect(body.answers).toEqual({ [panic]: 75 })
+  expect(body.facts).toEqual([])
 })
 
 test('X14 SAFE-01 an acute sign in a category that was taken away is sent, and alerts', () => {

@@ -126,3 +126,12 @@ test('OFF-11 categories and symptoms that the content does not have are left out
     dropped: false,
   })
 })
+
+test('OFF-04 OFF-11 a kept value that a fact cannot have is dropped with a message, 0 and 100 are kept', () => {
+  const fact = idOf('selvmordstanker--tidligere-forsok')
+  const fitted = (value: number) =>
+    fitToContent(giveAnswer(answered(), fact, value, fresh), officerContentWithIds, later)
+  expect(fitted(40).dropped).toBe(true)
+  expect(fitted(40).flow.data?.answers).toEqual({ [panic]: 0 })
+  for (const value of [0, 100]) expect(fitted(value).dropped).toBe(false)
+})

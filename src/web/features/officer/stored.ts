@@ -1,4 +1,9 @@
-import { parseOfficerAnswer, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import {
+  answersFact,
+  parseOfficerAnswer,
+  type OfficerAnswer,
+} from '#domain/assessment/officer/answers.ts'
+import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { readJson, readKey, writeKey, type Drawer } from '#web/lib/flow-store/drawer.ts'
 import { officerKeys as keys } from '#web/lib/flow-store/keys.ts'
 import { reviewed, type Fitted, type Fresh, type Read } from '#web/lib/flow-store/rules.ts'
@@ -54,14 +59,14 @@ export const holdsAssessment = (drawer: Drawer, assessmentId: string): boolean =
   readKey(drawer, keys.data, isRawData)?.id === assessmentId
 
 /**
- * Leaves out categories and answers that the content does not have (any more). A stored assessment
- * stays as it is: it reads as on the day it was made (SAFE-06).
+ * Leaves out categories and answers that the content does not have (any more), and what is no answer to a fact. A
+ * stored assessment stays as it is: it reads as on the day it was made (SAFE-06).
  */
 export const fitToContent = (
   flow: Flow,
   content: {
     readonly categories: readonly { readonly id: string }[]
-    readonly symptoms: readonly { readonly id: string }[]
+    readonly symptoms: readonly Pick<BankSymptom, 'id' | 'answerKind'>[]
   },
   fresh: Fresh,
 ): Fitted<Flow> => {
@@ -71,9 +76,12 @@ export const fitToContent = (
     return (rowId: string) => ids.has(rowId)
   }
   const categories = flow.categories.filter(has(content.categories))
-  const known = has(content.symptoms)
+  const kinds = new Map(content.symptoms.map(({ id, answerKind }) => [id, answerKind]))
   const entries = Object.entries(flow.data.answers)
-  const kept = entries.filter(([symptomId]) => known(symptomId))
+  const kept = entries.filter(([symptomId, answer]) => {
+    const kind = kinds.get(symptomId)
+    return kind === 'intensity' || (kind === 'fact' && answersFact(answer))
+  })
   const dropped = categories.length < flow.categories.length || kept.length < entries.length
   if (!dropped) return { flow, dropped }
   const data = { ...reviewed(flow.data, fresh), answers: Object.fromEntries(kept) }

@@ -1,5 +1,5 @@
 import type { OfficerSubmission } from '#contract/officer.ts'
-import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import type { Flow } from './flow.ts'
 
 /**
@@ -23,6 +23,7 @@ export const submissionOf = (flow: Flow): OfficerSubmission | null => {
     finishedAt: data.finishedAt,
     categories: [...categories],
     answers: Object.fromEntries(answered),
+    facts: [...factsOf(recommendation)],
     claimed: { module: recommendation.module.label, ruleVersion: recommendation.ruleVersion },
   }
 }

@@ -22,8 +22,7 @@ export const SymptomRows = ({ children }: { children: ReactNode }) => (
 type Described = Pick<BankSymptom, 'description' | 'descriptionEn' | 'infoText' | 'infoTextEn'>
 
 type Props = {
-  readonly symptom: Described &
-    Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn'> & { readonly answerKind?: 'intensity' | 'fact' }
+  readonly symptom: Described & Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'answerKind'>
   readonly answer: OfficerAnswer | null
   /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
   readonly onAnswer: (symptomId: string, answer: OfficerAnswer | null) => void

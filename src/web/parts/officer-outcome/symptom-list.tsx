@@ -1,7 +1,6 @@
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import { AnswerList } from '#web/parts/outcome/answer-list.tsx'
-import { symptomAnswer } from '#web/parts/outcome/symptom-answer.ts'
-import * as m from '#web/generated/messages/messages.js'
+import { officerAnswer } from '#web/parts/outcome/symptom-answer.ts'
 
 type Props = { readonly heading: string; readonly symptoms: readonly OutcomeSymptom[] }
 
@@ -11,7 +10,7 @@ export const SymptomList = ({ heading, symptoms }: Props) => (
     rows={symptoms.map((symptom) => ({
       id: symptom.id,
       asked: symptom,
-      answer: symptomAnswer(symptom.answer, m.slider_untouched()),
+      answer: officerAnswer(symptom),
       missing: typeof symptom.answer !== 'number',
     }))}
   />

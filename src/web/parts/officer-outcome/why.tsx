@@ -1,7 +1,7 @@
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { raisingPoints } from '#domain/assessment/officer/turning-points.ts'
-import { intensityText } from '#web/parts/intensity-texts.ts'
 import { Name } from '#web/parts/name.tsx'
+import { officerAnswer } from '#web/parts/outcome/symptom-answer.ts'
 import { TurningPoints } from '#web/parts/outcome/turning-points.tsx'
 import { ruleTexts } from '#web/parts/rule-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
@@ -35,7 +35,10 @@ export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
           <li key={`${point.symptomId} ${point.to}`}>
             <Name of={point} />
             {': '}
-            {m.outcome_turning_point({ to: intensityText(point.to), module: point.moduleLabel })}
+            {m.outcome_turning_point({
+              to: officerAnswer({ ...point, answer: point.to }),
+              module: point.moduleLabel,
+            })}
           </li>
         ))}
       </TurningPoints>

@@ -17,6 +17,7 @@ type Props = {
     | 'descriptionEn'
     | 'infoText'
     | 'infoTextEn'
+    | 'answerKind'
     | 'safetyAlert'
     | 'alertText'
     | 'alertTextEn'

@@ -4,6 +4,7 @@ import { currentLanguage } from '#web/lib/language.ts'
 import { activeWord } from '#web/parts/back-office/active-badge.tsx'
 import type { ComparedField } from '#web/ui/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
+import { answerKindWords } from './answer-kind-words.ts'
 import type { SymptomValues } from './symptom-values.ts'
 
 /** The fields as two versions of a symptom are compared by. */
@@ -23,6 +24,7 @@ export const symptomFieldNames = (
   { name: 'description', label: m.bank_description() },
   { name: 'descriptionEn', label: m.content_in_english({ field: m.bank_description() }) },
   { name: 'severityDefault', label: m.bank_severity() },
+  { name: 'answerKind', label: m.bank_answer_kind(), show: (kind) => answerKindWords[kind]() },
   { name: 'infoText', label: m.bank_info() },
   { name: 'infoTextEn', label: m.content_in_english({ field: m.bank_info() }) },
   {

@@ -1,5 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { CategoryRow } from '#contract/categories.ts'
+import { answerKinds } from '#domain/content/officer-content.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { BankSymptomPreview } from '#web/parts/preview/bank-symptom-preview.tsx'
@@ -10,6 +11,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import { answerKindWords } from './answer-kind-words.ts'
 import type { SymptomValues } from './symptom-values.ts'
 
 type Props = {
@@ -60,15 +62,30 @@ export const SymptomInputs = ({ form, categories, isNew, pending }: Props) => {
         error={errors.nameEn?.message}
         pending={pending}
       />
-      <TextField
-        {...register('severityDefault')}
-        label={m.bank_severity()}
-        help={m.bank_severity_help()}
-        inputMode="numeric"
-        autoComplete="off"
-        error={errors.severityDefault?.message}
+      <SelectField
+        {...register('answerKind')}
+        label={m.bank_answer_kind()}
+        help={m.bank_answer_kind_help()}
+        error={undefined}
         pending={pending}
-      />
+      >
+        {answerKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {answerKindWords[kind]()}
+          </option>
+        ))}
+      </SelectField>
+      {typed.answerKind === 'intensity' && (
+        <TextField
+          {...register('severityDefault')}
+          label={m.bank_severity()}
+          help={m.bank_severity_help()}
+          inputMode="numeric"
+          autoComplete="off"
+          error={errors.severityDefault?.message}
+          pending={pending}
+        />
+      )}
       <TextArea
         {...register('description')}
         label={m.bank_description()}

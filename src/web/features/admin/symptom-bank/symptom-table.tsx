@@ -13,6 +13,7 @@ import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AcuteBadge } from './acute-badge.tsx'
+import { answerKindWords } from './answer-kind-words.ts'
 import { SeverityBar } from './severity-bar.tsx'
 
 /** What can be done with the symptoms of any category. */
@@ -54,9 +55,13 @@ const columns = (language: Language): readonly Column<BankSymptomRow>[] => [
     id: 'severity',
     heading: m.bank_severity_heading(),
     width: '8rem',
-    cell: (symptom) => (
-      <SeverityBar name={nameIn(language, symptom)} severity={symptom.severityDefault} />
-    ),
+    // A default severity says nothing of a fact.
+    cell: (symptom) =>
+      symptom.answerKind === 'fact' ? (
+        answerKindWords.fact()
+      ) : (
+        <SeverityBar name={nameIn(language, symptom)} severity={symptom.severityDefault} />
+      ),
   },
   { id: 'status', heading: m.bank_status(), width: '7rem', cell: ActiveBadge },
 ]

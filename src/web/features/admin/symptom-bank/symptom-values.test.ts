@@ -74,6 +74,7 @@ test('CNT-06 what is sent: one line where one is stored, nothing where nothing i
     description: 'to\nlinjer',
     descriptionEn: null,
     severityDefault: 50,
+    answerKind: 'intensity',
     infoText: 'en to',
     infoTextEn: 'one two',
     isActive: true,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { officerAnswer } from './symptom-answer.ts'
+
+test('OFF-04 a fact reads yes or no, and an intensity its word and value', () => {
+  const answers = [100, 0, 'unable', null] as const
+  expect(answers.map((answer) => officerAnswer({ answerKind: 'fact', answer }))).toEqual([
+    'Ja',
+    'Nei',
+    'Kunne ikke vurderes',
+    'Ikke vurdert',
+  ])
+  // SAFE-06: an outcome of an earlier program says of no answer that it is one to a fact.
+  expect(answers.map((answer) => officerAnswer({ answer }))).toEqual([
+    'Høy, 100',
+    'Ikke til stede, 0',
+    'Kunne ikke vurderes',
+    'Ikke vurdert',
+  ])
+})
