@@ -11,6 +11,7 @@ import {
   treatmentSubmission,
 } from '#testing/flow-submissions.ts'
 import { identityNumberOf } from '#testing/identity-number.ts'
+import { whileOpen } from '#testing/locks.ts'
 import type { SignedIn } from '#testing/server.ts'
 import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
 import { startTestServer } from '#testing/test-server.ts'
@@ -98,6 +99,23 @@ test('TRT-01 what was left unanswered is answered later, and a repeated plan tel
   // The submission that is sent again is the same plan (R8).
   const again = await server.call('treatment.complete', submission, who)
   expect(again.data).toMatchObject({ outcome })
+})
+
+test('SAFE-06 an answer that another session stores meanwhile is not written over', async () => {
+  const { who, id } = await planned()
+  const meanwhile = { id: uuidv7(), textNo: 'Nå?', textEn: null, type: 'boolean', answer: false }
+  const [answered] = await whileOpen(
+    server,
+    (client) =>
+      client.query(
+        `update assessments set results = jsonb_insert(results, '{questions,0}', $2) where id = $1`,
+        [id, JSON.stringify(meanwhile)],
+      ),
+    [() => answer(laterAnswers(id), who)],
+  )
+  const { outcome } = answered?.data as Done
+  expect(outcome.questions[0]).toEqual(meanwhile)
+  expect((await storedRows(server, id)).assessments).toMatchObject([{ results: outcome }])
 })
 
 const refused: readonly (readonly [string, Parameters<typeof laterAnswers>[1], string])[] = [
