@@ -104,7 +104,7 @@ test('TRT-01 what was left unanswered is answered later, and a repeated plan tel
 test('SAFE-06 an answer that another session stores meanwhile is not written over', async () => {
   const { who, id } = await planned()
   const meanwhile = { id: uuidv7(), textNo: 'Nå?', textEn: null, type: 'boolean', answer: false }
-  const [answered] = await whileOpen(
+  const [{ data } = { data: null }] = await whileOpen(
     server,
     (client) =>
       client.query(
@@ -113,7 +113,7 @@ test('SAFE-06 an answer that another session stores meanwhile is not written ove
       ),
     [() => answer(laterAnswers(id), who)],
   )
-  const { outcome } = answered?.data as Done
+  const { outcome } = data as Done
   expect(outcome.questions[0]).toEqual(meanwhile)
   expect((await storedRows(server, id)).assessments).toMatchObject([{ results: outcome }])
 })

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from './context.ts'
-import { treatmentStore } from './store.ts'
+import { LaterSection } from './later-section.tsx'
 import { TreatmentSubmissionLine } from './submission-line.tsx'
 import { TreatmentStepPage } from './treatment-step.tsx'
 
@@ -28,11 +28,6 @@ export const PlanStep = () => {
     )
   }
 
-  /** The intro asks first what becomes of a plan that is not stored. */
-  const startNew = () => {
-    if (record.storedAt !== null) treatmentStore.restart()
-    goTo('intro')
-  }
   return (
     <TreatmentStepPage
       step="plan"
@@ -50,13 +45,14 @@ export const PlanStep = () => {
           startedAt={record.startedAt}
           completedAt={record.finishedAt}
         />
-        <Button variant="secondary" onClick={startNew}>
+        <Button variant="secondary" onClick={() => goTo('intro')}>
           {m.flow_new()}
         </Button>
         <ButtonLink to="/history" variant="tertiary">
           {m.results_history()}
         </ButtonLink>
       </div>
+      <LaterSection id={record.id} outcome={outcome} />
     </TreatmentStepPage>
   )
 }
