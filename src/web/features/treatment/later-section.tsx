@@ -1,5 +1,4 @@
 import { useEffect, useId, useRef, useState } from 'react'
-import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import { IdentityNumberWarning } from '#web/parts/question-step/identity-number-warning.tsx'
 import { StoredLine } from '#web/parts/stored-line.tsx'
 import { DiscardQuestion } from '#web/ui/discard-question.tsx'
@@ -12,18 +11,20 @@ import { confirmIdentityNumber, dropLaterAnswers } from './changes.ts'
 import { useTreatment } from './context.ts'
 import { LaterQuestions } from './later-questions.tsx'
 import { LaterSave } from './later-save.tsx'
-import { laterOf } from './later.ts'
+import type { Later } from './later.ts'
 import { useSaveLater } from './use-save-later.ts'
 import './later.css'
 
-type Props = { readonly id: string; readonly outcome: TreatmentOutcome }
+type Props = {
+  /** Of the plan. */
+  readonly id: string
+  readonly later: Later
+}
 
 /** TRT-01: the questions that cannot change the plan, after it. What is answered is never dropped unasked. */
-export const LaterSection = ({ id, outcome }: Props) => {
-  const { flow, content } = useTreatment()
-  const { identityNumberConfirmed } = flow.data
+export const LaterSection = ({ id, later }: Props) => {
+  const { identityNumberConfirmed } = useTreatment().flow.data
   const texts = useUiTexts()
-  const later = laterOf(content, outcome, flow.data)
   const isDirty = Object.keys(later.answers).length > 0
   const [isOpen] = useState(isDirty)
   const guard = useUnsavedGuard(isDirty, () => undefined)

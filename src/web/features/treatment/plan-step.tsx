@@ -9,12 +9,14 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from './context.ts'
 import { LaterSection } from './later-section.tsx'
+import { laterOf } from './later.ts'
+import { treatmentStore } from './store.ts'
 import { TreatmentSubmissionLine } from './submission-line.tsx'
 import { TreatmentStepPage } from './treatment-step.tsx'
 
 /** TRT-03: the plan, as it was computed here or as the server has it. */
 export const PlanStep = () => {
-  const { flow, goTo } = useTreatment()
+  const { flow, content, goTo } = useTreatment()
   const language = useLanguage()
   const { record, outcome } = flow
   const action = useFirstAction(outcome?.alerts ?? [])
@@ -28,6 +30,15 @@ export const PlanStep = () => {
     )
   }
 
+  const later = laterOf(content, outcome, flow.data)
+
+  /** The intro asks first what becomes of a plan that is not stored; the section, of answers that are not saved. */
+  const startNew = () => {
+    if (record.storedAt !== null && Object.keys(later.answers).length === 0) {
+      treatmentStore.restart()
+    }
+    goTo('intro')
+  }
   return (
     <TreatmentStepPage
       step="plan"
@@ -45,14 +56,14 @@ export const PlanStep = () => {
           startedAt={record.startedAt}
           completedAt={record.finishedAt}
         />
-        <Button variant="secondary" onClick={() => goTo('intro')}>
+        <Button variant="secondary" onClick={startNew}>
           {m.flow_new()}
         </Button>
         <ButtonLink to="/history" variant="tertiary">
           {m.results_history()}
         </ButtonLink>
       </div>
-      <LaterSection id={record.id} outcome={outcome} />
+      <LaterSection id={record.id} later={later} />
     </TreatmentStepPage>
   )
 }

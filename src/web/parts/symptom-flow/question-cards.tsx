@@ -5,6 +5,7 @@ import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
 import { QuestionField } from '#web/parts/question-step/question-field.tsx'
 import type { HeadingLevel } from '#web/ui/field.tsx'
 import { Card } from '#web/ui/page.tsx'
+import './question-cards.css'
 
 type Props = {
   readonly questions: readonly Question[]
@@ -16,15 +17,18 @@ type Props = {
 }
 
 /** OBS-04: the questions of one group, each a heading with its answers below. */
-export const QuestionCards = ({ questions, heading, answers, onAnswer, raised = null }: Props) =>
-  questions.map((question) => (
-    <Card key={question.id}>
-      <QuestionField
-        question={question}
-        heading={heading}
-        answer={Object.hasOwn(answers, question.id) ? (answers[question.id] ?? null) : null}
-        onAnswer={(given) => onAnswer(question.id, given)}
-      />
-      <RaisedAlert alert={raised?.symptomId === question.id ? raised : null} />
-    </Card>
-  ))
+export const QuestionCards = ({ questions, heading, answers, onAnswer, raised = null }: Props) => (
+  <div className="hp-questions">
+    {questions.map((question) => (
+      <Card key={question.id}>
+        <QuestionField
+          question={question}
+          heading={heading}
+          answer={Object.hasOwn(answers, question.id) ? (answers[question.id] ?? null) : null}
+          onAnswer={(given) => onAnswer(question.id, given)}
+        />
+        <RaisedAlert alert={raised?.symptomId === question.id ? raised : null} />
+      </Card>
+    ))}
+  </div>
+)
