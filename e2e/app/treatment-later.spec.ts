@@ -111,7 +111,7 @@ test('TRT-01 leaving with answers that are not saved asks, and only giving them 
   await page.waitForURL('**/history')
 })
 
-test('SAFE-04 an answer that is lost on its way is told, and saved once when it is sent again', async ({
+test('SAFE-04 the page reports an answer that is lost on its way, and saves it once when it is sent again', async ({
   page,
   server,
 }) => {
@@ -127,6 +127,23 @@ test('SAFE-04 an answer that is lost on its way is told, and saved once when it 
   await expect(page.getByText(/^Ikke lagret: /u)).toBeVisible()
   await page.unroute(ANSWER)
   await button(page, 'Lagre svarene').click()
+  await expect(page.getByText(SAVED)).toBeVisible()
+  expect(await storedAnswers(server, who)).toEqual(questionAnswersOf({ 'nedstemthet-1': 4 }))
+})
+
+test('SAFE-06 no answer changes while it is saved', async ({ page, server }) => {
+  const who = await enterNurse(page, server)
+  await finishOne(page)
+  await unfold(page)
+  await answerOften(page)
+  const held = Promise.withResolvers<void>()
+  await page.route(ANSWER, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await button(page, 'Lagre svarene').click()
+  await expect(question(page, OFTEN).getByRole('radio').first()).toBeDisabled()
+  held.resolve()
   await expect(page.getByText(SAVED)).toBeVisible()
   expect(await storedAnswers(server, who)).toEqual(questionAnswersOf({ 'nedstemthet-1': 4 }))
 })

@@ -54,7 +54,7 @@ test('TRT-01 what the stored plan has an answer to is not asked again; no and 1 
   expect(stillUnanswered(content, stored).questions.map(({ id }) => id)).toEqual(['none', 'new'])
 })
 
-/** What is stored, what comes later, and what is stored then; null: refused. */
+/** The stored questions, the later ones, and the stored ones after that; null: refused. */
 const table: readonly (readonly [
   string,
   readonly AskedQuestion[],

@@ -84,7 +84,7 @@ test('SAFE-06 another answer to a stored question is refused, and nothing of the
   expect(await storedRows(server, id)).toEqual(before)
 })
 
-test('TRT-01 what was left unanswered is answered later, and a repeated plan tells of it', async () => {
+test('TRT-01 a question without an answer takes one later, and a repeated plan has it', async () => {
   const { who, id, submission } = await planned()
   await answer(laterAnswers(id), who)
   const rest = laterAnswers(id, {
@@ -101,7 +101,7 @@ test('TRT-01 what was left unanswered is answered later, and a repeated plan tel
   expect(again.data).toMatchObject({ outcome })
 })
 
-test('SAFE-06 an answer that another session stores meanwhile is not written over', async () => {
+test('SAFE-06 an answer that another session stores during the call stays', async () => {
   const { who, id } = await planned()
   const meanwhile = { id: uuidv7(), textNo: 'Nå?', textEn: null, type: 'boolean', answer: false }
   const [{ data } = { data: null }] = await whileOpen(

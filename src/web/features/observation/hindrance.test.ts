@@ -15,7 +15,7 @@ const pages = [
 const pageOf = (data: Partial<ObservationData>, shown: number) =>
   hindranceOf({ ...emptyObservation, ...data }, pages, shown)?.page
 
-/** What is written, which page is shown, and the page that is named; undefined: it can be finished. */
+/** The texts, the page on screen, and the page of the hindrance; undefined: there is none. */
 const table: readonly (readonly [
   string,
   Partial<ObservationData>,

@@ -8,7 +8,7 @@ import { ObservationStepPage } from './observation-step.tsx'
 import { Texts } from './texts.tsx'
 import { useFinish } from './use-finish.ts'
 
-/** OBS-04: the questions of what was chosen, a page for each group, and the observer's notes on every page. */
+/** OBS-04: the questions of the chosen symptoms, a page for each group, and the observer's notes on every page. */
 export const QuestionsStep = ({ page }: { readonly page: number }) => {
   const { alerts, flow, pages, savedAt, goTo } = useObservation()
   const { finish, hindrance } = useFinish(page)

@@ -21,7 +21,7 @@ const finished = () => {
   return tab
 }
 
-test('TRT-02 TRT-05 a finished plan is sent with its symptoms, the questions that can change it and what was computed', () => {
+test('TRT-02 TRT-05 a finished plan is sent with its symptoms, the questions that can change it and its result', () => {
   const tab = finished()
   const { record } = tab.flow()
   expect(tab.sent.map(({ body }) => body)).toEqual([

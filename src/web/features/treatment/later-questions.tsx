@@ -6,7 +6,7 @@ import type { Later } from './later.ts'
 
 type Props = { readonly later: Later; readonly isPending: boolean }
 
-/** A group after the other. While they are being saved none is changed: what is stored stays so (SAFE-06). */
+/** One group after the other. During a save the user changes none: a stored answer does not change (SAFE-06). */
 export const LaterQuestions = ({ later: { groups, answers }, isPending }: Props) => {
   const language = useLanguage()
   return (

@@ -1,31 +1,11 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
-import { useConnection, type Connection } from '#web/lib/live/connection.ts'
-import type { Whereabouts } from '#web/lib/flow-store/submission.ts'
-import { answerError } from '#web/parts/question-step/text-errors.ts'
+import { useConnection } from '#web/lib/live/connection.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from './context.ts'
+import { laterHindrance } from './later-hindrance.ts'
 import type { Later } from './later.ts'
-
-type Place = {
-  readonly submission: Whereabouts | null
-  readonly connection: Connection
-  readonly isConfirmed: boolean
-}
-
-/** Why the answers cannot be saved as it is now; null when they can. */
-const hindranceOf = (
-  { answers, holdsNumber }: Later,
-  { submission, connection, isConfirmed }: Place,
-): string | null => {
-  if (submission?.kind !== 'stored') return m.treatment_later_waiting()
-  if (connection === 'offline') return m.treatment_later_offline()
-  const given = Object.values(answers)
-  if (given.length === 0) return m.treatment_later_none()
-  if (given.some((answer) => answerError(answer) !== undefined)) return m.treatment_later_too_long()
-  return holdsNumber && !isConfirmed ? m.flow_hindrance_number() : null
-}
 
 type Props = {
   readonly later: Later
@@ -40,7 +20,7 @@ export const LaterSave = ({ later, isPending, reason, onSave }: Props) => {
   const { flow, submission } = useTreatment()
   const connection = useConnection()
   const isConfirmed = flow.data.identityNumberConfirmed
-  const hindrance = hindranceOf(later, { submission, connection, isConfirmed })
+  const hindrance = laterHindrance(later, { submission, connection, isConfirmed })
   return (
     <div className="hp-later__save">
       <div role="alert">

@@ -21,7 +21,7 @@ type Props = {
   readonly later: Later
 }
 
-/** TRT-01: the questions that cannot change the plan, after it. What is answered is never dropped unasked. */
+/** TRT-01: the questions that cannot change the plan, after it. The page drops no answer without a question to the user. */
 export const LaterSection = ({ id, later }: Props) => {
   const { identityNumberConfirmed } = useTreatment().flow.data
   const texts = useUiTexts()

@@ -12,13 +12,13 @@ const planned = () => {
   return outcome
 }
 
-test('TRT-01 what cannot change the plan is asked after it, with what the tab has of it', () => {
+test('TRT-01 a question that cannot change the plan is asked after it, with the answer in the tab', () => {
   const later = laterOf(content, planned(), { answers: { [ofGroup]: false, [general]: 'rolig' } })
   expect(later.asked).toEqual([general])
   expect(later.answers).toEqual({ [general]: 'rolig' })
 })
 
-test('TRT-01 what is stored with an answer is not asked again, and no longer counts as unsaved', () => {
+test('TRT-01 a question with a stored answer is not asked again, and no longer counts as unsaved', () => {
   const outcome = planned()
   const asked = { id: general, textNo: '', textEn: null, type: 'text', answer: 'rolig' } as const
   const stored = { ...outcome, questions: [...outcome.questions, asked] }
@@ -26,7 +26,7 @@ test('TRT-01 what is stored with an answer is not asked again, and no longer cou
   expect(later).toMatchObject({ groups: [], asked: [], answers: {}, holdsNumber: false })
 })
 
-test('L4 an identity number counts only in what is asked after the plan', () => {
+test('L4 an identity number counts only in an answer after the plan', () => {
   const number = identityNumberOf({ day: 31, month: 12, year: 2000 })
   const held = (answers: Record<string, string>) =>
     laterOf(content, planned(), { answers }).holdsNumber

@@ -6,7 +6,7 @@ import { askedAfterPlan, stillUnanswered } from '#domain/assessment/treatment/qu
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { TreatmentData } from './data.ts'
 
-/** What is asked after the plan, and what the tab has of it. */
+/** The questions after the plan, and the answers that the tab has. */
 export type Later = {
   readonly groups: readonly QuestionGroup[]
   readonly asked: readonly string[]

@@ -15,7 +15,7 @@ type Props = {
   readonly onPage: (page: number) => void
 }
 
-/** Why the result cannot be had yet. What is on another page is named, and one press away. */
+/** Why there is no result yet. It names a hindrance on another page and leads there. */
 export const HindranceLine = ({ id, hindrance, pages, page, onPage }: Props) => {
   const language = useLanguage()
   const elsewhere = hindrance?.page ?? page

@@ -12,7 +12,7 @@ type Props = {
   readonly heading: HeadingLevel
   readonly answers: QuestionAnswers
   readonly onAnswer: (questionId: string, answer: QuestionAnswer | null) => void
-  /** SAFE-01: what was raised last; it is shown below its answer. */
+  /** SAFE-01: the last raised alert, for the place below its answer. */
   readonly raised?: AcuteAlert | null
 }
 
