@@ -14,14 +14,14 @@ export type Walk = {
   readonly change: (page: Page, nth: number) => Promise<void>
 }
 
-/** By the browser's own way back to the last question but one; one of two answers by turns, so that it is a change. */
+/** By the browser's own way back to the page before the last; one of two answers by turns, so that it is a change. */
 const answerAgain = async (page: Page, nth: number): Promise<void> => {
   await page.goBack()
   await page
     .getByRole('radio')
     .nth(nth % 2)
     .check()
-  await observation.toLastQuestion(page)
+  await observation.toLastPage(page)
 }
 
 const NAMED = 'Tristhet og gråt'
@@ -51,7 +51,7 @@ export const walks: readonly Walk[] = [
       await button(page, 'Start observasjonen').click()
       await observation.choose(page, observation.signs.sad)
       await observation.toQuestions(page)
-      await observation.toLastQuestion(page)
+      await observation.toLastPage(page)
     },
     change: answerAgain,
   },
@@ -64,6 +64,11 @@ export const walks: readonly Walk[] = [
       await treatment.rate(page, treatment.SAD, 50)
       await treatment.passQuestions(page)
     },
-    change: answerAgain,
+    // The way back from the plan leads past the one page of questions, to the intensity.
+    change: async (page, nth) => {
+      await page.goBack()
+      await treatment.rate(page, treatment.SAD, nth % 2 === 0 ? 25 : 75)
+      await treatment.passQuestions(page)
+    },
   },
 ]

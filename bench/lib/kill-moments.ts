@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Random } from '#testing/demo/random.ts'
-import { button } from '../../e2e/steps/officer.ts'
+import { finishButton } from '../../e2e/steps/observation.ts'
 import { KEPT } from './device.ts'
 import type { Place, StoringProxy } from './storing-proxy.ts'
 
@@ -34,7 +34,7 @@ type Scene = {
   readonly kill: () => Promise<void>
 }
 
-export const press = (page: Page): Promise<void> => button(page, 'Fullfør vurdering').click()
+export const press = (page: Page): Promise<void> => finishButton(page).click()
 
 export const untilKept = (page: Page): Promise<void> => page.getByText(KEPT).waitFor()
 

@@ -90,7 +90,7 @@ const observationSteps = async (page: Page, note: Note): Promise<void> => {
   await observation.choose(page, observation.signs.sad, observation.signs.sleep)
   await observation.toQuestions(page)
   await note('observationQuestions')
-  await observation.toLastQuestion(page)
+  await observation.toLastPage(page)
   await observation.finish(page)
   await note('observationResults')
 }
@@ -106,8 +106,7 @@ const treatmentSteps = async (page: Page, note: Note): Promise<void> => {
   await treatment.rate(page, treatment.SAD, 50)
   await button(page, 'Fortsett').click()
   await note('treatmentQuestions')
-  await observation.toLastQuestion(page)
-  await button(page, 'Fullfør vurdering').click()
+  await observation.finishButton(page).click()
   await note('treatmentPlan')
 }
 

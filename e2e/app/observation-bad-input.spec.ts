@@ -5,6 +5,7 @@ import { expectAxeClean } from '../steps/axe.ts'
 import { during } from '../steps/content.ts'
 import {
   finish,
+  finishButton,
   FLOW,
   reachEnd,
   signs,
@@ -13,9 +14,10 @@ import {
   writeNotes,
   choose,
   sign,
+  span,
   startObservation,
-  stepQuestions,
-  toLastQuestion,
+  turnPages,
+  toLastPage,
   toQuestions,
 } from '../steps/observation.ts'
 import { button } from '../steps/officer.ts'
@@ -32,15 +34,15 @@ test('L4 a national identity number in the notes is warned of, held back, and st
   await writeNotes(page, `Sak ${number.slice(0, 6)} ${number.slice(6)}`)
   const warning = page.getByRole('alert').filter({ has: page.getByLabel(confirm) })
   await expect(warning).toBeVisible()
-  await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
+  await expect(finishButton(page)).toBeDisabled()
   await expectAxeClean(page)
 
   // Another text is another one to confirm.
   await warning.getByLabel(confirm).check()
-  await expect(button(page, 'Fullfør vurdering')).toBeEnabled()
+  await expect(finishButton(page)).toBeEnabled()
   await writeNotes(page, `${number}.`)
   await expect(warning.getByLabel(confirm)).not.toBeChecked()
-  await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
+  await expect(finishButton(page)).toBeDisabled()
   await writeNotes(page, 'Uten tall')
   await expect(warning).toHaveCount(0)
 
@@ -63,7 +65,7 @@ test('OBS-04 10 000 characters are stored to the last one; one more is told and 
     page.getByText('Teksten er for lang. Kort den ned til 10 000 tegn').first(),
   ).toBeVisible()
   await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue(`${longest}!`)
-  await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
+  await expect(finishButton(page)).toBeDisabled()
   await page.reload()
   await expect(page.getByLabel('Hva har du sett og hørt?')).toHaveValue(`${longest}!`)
   await writeNotes(page, longest)
@@ -106,14 +108,13 @@ test('L4 in an answer it counts as well, and taking the answer away is enough', 
   const who = await startObservation(page, server)
   await choose(page, signs.sleep)
   await toQuestions(page)
-  await stepQuestions(page, 'Neste spørsmål', 2)
   await page.getByRole('textbox').first().fill(`Født ${number}`)
   await expect(page.getByRole('alert').filter({ has: page.getByLabel(confirm) })).toBeVisible()
-  await toLastQuestion(page)
-  await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
-  await stepQuestions(page, 'Forrige spørsmål', 3)
+  await toLastPage(page)
+  await expect(finishButton(page)).toBeDisabled()
+  await button(page, 'Gå til «Generelle spørsmål»').click()
+  await expect(heading(page)).toHaveText('Generelle spørsmål')
   await page.getByRole('button', { name: /^Fjern svar/u }).click()
-  await toLastQuestion(page)
   await finish(page)
   await expect(page.getByText(STORED)).toBeVisible()
   expect(await storedObservations(server, who)).toMatchObject([{ answers: {} }])
@@ -154,20 +155,22 @@ test('OBS-04 an answer that a later choice hid again is not stored, and not lost
   const who = await startObservation(page, server)
   await choose(page, signs.sad, signs.sleep)
   await toQuestions(page)
-  await stepQuestions(page, 'Neste spørsmål', 3)
-  await page.getByRole('radio', { name: 'Ofte observert', exact: true }).check()
+  await turnPages(page, 'Neste', 1)
+  await page.getByRole('radio', { name: 'Ofte observert', exact: true }).first().check()
   await page.goto(`${FLOW}?step=symptoms`)
   await sign(page, signs.sad).uncheck()
   await toQuestions(page)
-  await expect(heading(page)).toHaveText('Spørsmål 1 av 6')
+  await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
   await page.goto(`${FLOW}?step=symptoms`)
   await choose(page, signs.sad)
-  await page.goto(`${FLOW}?step=questions&question=4`)
-  await expect(page.getByRole('radio', { name: 'Ofte observert', exact: true })).toBeChecked()
+  await page.goto(`${FLOW}?step=questions&page=2`)
+  await expect(
+    page.getByRole('radio', { name: 'Ofte observert', exact: true }).first(),
+  ).toBeChecked()
   await page.goto(`${FLOW}?step=symptoms`)
   await sign(page, signs.sad).uncheck()
   await toQuestions(page)
-  await toLastQuestion(page)
+  await toLastPage(page)
   await finish(page)
   await expect(page.getByText(STORED)).toBeVisible()
   const [row] = await storedObservations(server, who)

@@ -10,12 +10,13 @@ import { heading, settle } from '../steps/look.ts'
 import {
   choose,
   finish,
+  finishButton,
   sign,
   signs,
   startObservation,
   STORED,
   storedObservations,
-  toLastQuestion,
+  toLastPage,
   toQuestions,
   WAITING,
   alarm,
@@ -96,7 +97,7 @@ for (const { name, fail, said } of firstRows(2, failures)) {
       await choose(page, signs.sad)
     })
     await toQuestions(page)
-    await toLastQuestion(page)
+    await toLastPage(page)
     await failing('complete', async () => {
       await finish(page)
       await expect(page.getByText(said)).toBeVisible()
@@ -123,8 +124,8 @@ test('OBS-05 SAFE-04 a server that does not answer: the result is one press away
   await button(page, 'Start observasjonen').click()
   await choose(page, signs.sad)
   await toQuestions(page)
-  await toLastQuestion(page)
-  await button(page, 'Fullfør vurdering').click()
+  await toLastPage(page)
+  await finishButton(page).click()
 
   await expect(heading(page)).toHaveText('Behandler observasjonen')
   await expect(page.getByRole('progressbar')).toHaveAttribute('value', '90')
@@ -161,7 +162,7 @@ test('OBS-07 SAFE-04 what waits goes on waiting on other pages and over a reload
   await button(page, 'Start observasjonen').click()
   await choose(page, signs.sad)
   await toQuestions(page)
-  await toLastQuestion(page)
+  await toLastPage(page)
   await page.route('**/api/observation.complete', (route) => route.abort('connectionreset'))
   await finish(page)
   await expect(page.getByText(WAITING)).toBeVisible()
@@ -215,8 +216,8 @@ for (const width of inDom ? [390] : [1280, 390]) {
     await expect(alarm(page)).toContainText(signs.plan)
     await toQuestions(page)
     await expect(page.getByText(FALLBACK)).toBeVisible()
-    await page.getByRole('radio', { name: 'Nei', exact: true }).check()
-    await toLastQuestion(page)
+    await page.getByRole('radio', { name: 'Nei', exact: true }).first().check()
+    await toLastPage(page)
     await finish(page)
     await expect(page.getByText(WAITING)).toBeVisible()
     await unfoldLevel(page)

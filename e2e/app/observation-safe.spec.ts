@@ -9,9 +9,10 @@ import {
   finish,
   sign,
   signs,
+  span,
   startObservation,
   storedObservations,
-  toLastQuestion,
+  toLastPage,
   toQuestions,
   alarm,
   chosenBar,
@@ -49,10 +50,12 @@ test('OBS-04 only what is general and what the chosen groups ask', async ({ page
   await startObservation(page, server)
   await choose(page, signs.sleep)
   await toQuestions(page)
-  await expect(heading(page)).toHaveText('Spørsmål 1 av 6')
-  await toLastQuestion(page)
+  await expect(heading(page)).toHaveText('Generelle spørsmål')
+  await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await toLastPage(page)
   await expect(page.getByText('Hva forstyrrer søvnen')).toBeVisible()
-  await expect(button(page, 'Neste spørsmål')).toHaveCount(0)
+  await expect(button(page, 'Neste')).toHaveCount(0)
 })
 
 test('OBS-04 without a question the signs lead straight on', async ({ page, server }) => {
@@ -78,8 +81,8 @@ test('SAFE-03 the lowest level does not say safe', async ({ page, server }) => {
   await startObservation(page, server)
   await choose(page, signs.sleep)
   await toQuestions(page)
-  await page.getByRole('radio', { name: 'Nei', exact: true }).check()
-  await toLastQuestion(page)
+  await page.getByRole('radio', { name: 'Nei', exact: true }).first().check()
+  await toLastPage(page)
   await finish(page)
   await expect(page.getByRole('heading', { name: 'Lav risiko' })).toBeVisible()
   await expect(page.getByText(/«lav» betyr ikke trygg/u)).toBeVisible()
@@ -93,16 +96,17 @@ test('SAFE-01 OBS-06 an acute answer alerts below its question, leads the result
   const who = await startObservation(page, server)
   await choose(page, signs.sleep)
   await toQuestions(page)
-  const yes = page.getByRole('radio', { name: 'Ja', exact: true })
+  const first = page.getByRole('group').first()
+  const yes = first.getByRole('radio', { name: 'Ja', exact: true })
   await yes.check()
   await expect(alarm(page)).toContainText('Varsle vaktleder og helsepersonell nå')
   await expect(page.getByRole('alert').filter({ hasText: 'Varsle vaktleder' })).toHaveCount(1)
   await expect(acuteBar(page)).toContainText('1 akutt tegn')
-  await page.getByRole('radio', { name: 'Nei', exact: true }).check()
+  await first.getByRole('radio', { name: 'Nei', exact: true }).check()
   await expect(alarm(page)).toHaveCount(0)
   await expect(acuteBar(page)).toHaveCount(0)
   await yes.check()
-  await toLastQuestion(page)
+  await toLastPage(page)
   await finish(page)
   await expect(heading(page)).toHaveText(/^Varsle vaktleder og helsepersonell nå/u)
   await unfoldLevel(page)
@@ -153,7 +157,7 @@ test('SAFE-01 OBS-08 an acute sign says at once what to do, at every step, and o
 
   await toQuestions(page)
   await expectAllSigns(page, [signs.plan, signs.words, signs.attempt])
-  await toLastQuestion(page)
+  await toLastPage(page)
   await expect(acuteBar(page)).toContainText('3 akutte tegn')
   await finish(page)
 

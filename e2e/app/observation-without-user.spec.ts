@@ -13,7 +13,7 @@ import {
   signs,
   STORED,
   storedObservations,
-  toLastQuestion,
+  toLastPage,
   toQuestions,
   unnamedObservations,
   writeNotes,
@@ -42,7 +42,7 @@ const start = async (page: Page): Promise<void> => {
 
 const goThrough = async (page: Page, notes: string): Promise<void> => {
   await toQuestions(page)
-  await toLastQuestion(page)
+  await toLastPage(page)
   await writeNotes(page, notes)
   await finish(page)
 }

@@ -10,7 +10,7 @@ import {
   choose,
   finish,
   storedObservations,
-  toLastQuestion,
+  toLastPage,
   toQuestions,
 } from '../steps/observation.ts'
 import {
@@ -98,7 +98,7 @@ test("OFFL-01 the observation from start to result, with the organisation's own 
   await expect(page.getByText(FALLBACK)).toHaveCount(0)
   await choose(page, OWN, 'Vedvarende tristhet')
   await toQuestions(page)
-  await toLastQuestion(page)
+  await toLastPage(page)
   await finish(page)
   await expect(page.getByText(WAITING)).toBeVisible()
 

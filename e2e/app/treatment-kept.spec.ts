@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { choose, acuteBar } from '../steps/observation.ts'
+import { choose, span } from '../steps/observation.ts'
 import { expect, test } from '../fixtures.ts'
 import { signOut } from '../steps/account.ts'
 import { inDatabase } from '../steps/database.ts'
@@ -7,19 +7,16 @@ import { button } from '../steps/officer.ts'
 import {
   addOwnSymptom,
   DROPPED,
-  DRUGS,
   enterNurse,
   skipQuestions,
   FLOW,
   KEY,
   planned,
   rate,
-  passQuestions,
   reachIntensity,
   SAD,
   STORED,
   storedPlans,
-  WAITING,
 } from '../steps/treatment.ts'
 
 const BEGUN = 'Du har en påbegynt vurdering'
@@ -37,7 +34,7 @@ test('TRT-01 OFF-11 what is begun is asked about, continued where it was left, o
   await expect(page.getByRole('heading', { name: BEGUN })).toBeVisible()
   await expect(page.getByText(/1 symptom valgt, 0 spørsmål besvart/u)).toBeVisible()
   await button(page, 'Fortsett vurderingen').click()
-  await expect(page.getByRole('heading', { name: /^Spørsmål 1 av/u })).toBeVisible()
+  await expect(span(page)).toHaveText(/^Spørsmål 1/u)
   await page.goto(FLOW)
   await button(page, 'Start en ny').click()
   await expect(page.getByRole('heading', { name: 'Behandlingsanbefaling' })).toBeVisible()
@@ -83,46 +80,6 @@ test('TRT-02 a symptom that is gone by now: fetched again, looked over, and stor
   await button(page, 'Fortsett').click()
   await expect(page.getByRole('slider')).toHaveCount(1)
   await skipQuestions(page)
-  await expect(page.getByText(STORED)).toBeVisible()
-  expect(await storedPlans(server, user)).toHaveLength(1)
-})
-
-test('L4 a number like a national identity number is confirmed before it is stored', async ({
-  page,
-  server,
-}) => {
-  // The tab's copy is changed below; one that the device keeps would be stored as it was.
-  await page.addInitScript(() => {
-    IDBFactory.prototype.open = () => {
-      throw new DOMException('no room', 'QuotaExceededError')
-    }
-  })
-  const user = await enterNurse(page, server)
-  await reachIntensity(page, DRUGS)
-  await expect(acuteBar(page)).toBeVisible()
-  await passQuestions(page)
-  // Made up, with valid check digits.
-  await page.getByRole('main').getByRole('textbox').fill('Gjelder 018100 10068.')
-  await expect(button(page, 'Fullfør vurdering')).toBeDisabled()
-  await page.getByRole('checkbox', { name: /^Jeg har sett over teksten/u }).check()
-  await expect(button(page, 'Fullfør vurdering')).toBeEnabled()
-
-  // Whoever got past it is refused by the server, and may confirm there.
-  await page.route('**/api/treatment.complete', (route) => route.abort('connectionreset'))
-  await button(page, 'Fullfør vurdering').click()
-  await expect(page.getByText(WAITING)).toBeVisible()
-  await page.evaluate((key) => {
-    const held = sessionStorage.getItem(key) ?? ''
-    sessionStorage.setItem(
-      key,
-      held.replace('"identityNumberConfirmed":true', '"identityNumberConfirmed":false'),
-    )
-  }, KEY)
-  await page.unroute('**/api/treatment.complete')
-  page.on('dialog', (dialog) => void dialog.accept())
-  await page.reload()
-  await expect(page.getByText(/^Ikke lagret: /u)).toBeVisible()
-  await button(page, 'Bekreft nummeret og lagre').click()
   await expect(page.getByText(STORED)).toBeVisible()
   expect(await storedPlans(server, user)).toHaveLength(1)
 })

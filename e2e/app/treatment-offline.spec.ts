@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import { passTime, settle } from '../steps/look.ts'
-import { button, notKnown } from '../steps/officer.ts'
+import { finishButton } from '../steps/observation.ts'
+import { notKnown } from '../steps/officer.ts'
 import {
   enterNurse,
   finishOne,
@@ -98,7 +99,7 @@ test('SAFE-04 ten fast clicks on finish give one stored plan', async ({ page, se
   await reachIntensity(page, SAD)
   await notKnown(page, SAD).click()
   await passQuestions(page)
-  await button(page, 'Fullfør vurdering').evaluate((element: HTMLButtonElement) => {
+  await finishButton(page).evaluate((element: HTMLButtonElement) => {
     for (let n = 0; n < 10; n += 1) element.click()
   })
   await expect(page.getByText(STORED)).toBeVisible()

@@ -4,7 +4,7 @@ import {
   choose,
   finish,
   storedObservations,
-  toLastQuestion,
+  toLastPage,
   toQuestions,
 } from '../steps/observation.ts'
 import { button } from '../steps/officer.ts'
@@ -30,7 +30,7 @@ test('OFFL-01 the observation is opened, finished, closed and sent: offline unti
   await button(offline, 'Start observasjonen').click()
   await choose(offline, SAD)
   await toQuestions(offline)
-  await toLastQuestion(offline)
+  await toLastPage(offline)
   await finish(offline)
   await closeAndReturn(offline)
   expect(await storedObservations(server, who)).toHaveLength(1)

@@ -12,6 +12,7 @@ import {
   chosenBar,
   sign,
   signs,
+  span,
   STORED,
   storedObservations,
 } from '../steps/observation.ts'
@@ -82,21 +83,31 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await hands.press(button(page, 'Fortsett'))
       })
 
-      await test.step('OBS-04 OBS-05 three general questions, three and four of the groups', async () => {
-        for (let n = 1; n <= 10; n += 1) {
-          await expect(heading(page)).toHaveText(`Spørsmål ${n} av 10`)
-          await expectPercent(page, 33 + Math.round((33 * n) / 10))
+      await test.step('OBS-04 OBS-05 a page of general questions, and one for each group', async () => {
+        const pages = [
+          ['Generelle spørsmål', 'Spørsmål 1–3 av 10', 43],
+          ['Nedstemthet og depresjon', 'Spørsmål 4–6 av 10', 53],
+          ['Selvmordstanker og selvmordsfare', 'Spørsmål 7–10 av 10', 66],
+        ] as const
+        for (const [place, [name, shown, percent]] of pages.entries()) {
+          await expect(heading(page)).toHaveText(name)
+          await expect(span(page)).toHaveText(shown)
+          await expectPercent(page, percent)
           await expect(acuteBar(page)).toContainText('1 akutt tegn')
-          if (n === 1) await hands.pick(page.getByRole('radio', { name: 'Nei', exact: true }))
-          if (n === 3) await hands.type(page.getByRole('textbox').first(), 'Lå stille')
-          if (n === 4) await hands.pick(page.getByRole('radio', { name: 'Aldri observert' }))
-          if (n === 1 || n === 3 || n === 4) await expectWell(page)
-          if (n < 10) await hands.press(button(page, 'Neste spørsmål'))
+          await expect(button(page, 'Til resultatet')).toBeInViewport()
+          const first = page.getByRole('group').first()
+          if (place === 0) {
+            await hands.pick(first.getByRole('radio', { name: 'Nei', exact: true }))
+            await hands.type(page.getByRole('textbox').first(), 'Lå stille')
+          }
+          if (place === 1) await hands.pick(first.getByRole('radio', { name: 'Aldri observert' }))
+          await expectWell(page)
+          if (place < 2) await hands.press(button(page, 'Neste'))
         }
         await hands.press(page.getByText('Notater (valgfritt)'))
         await hands.type(page.getByLabel('Hva har du sett og hørt?'), 'Sov ikke.')
         await expectWell(page)
-        await hands.press(button(page, 'Fullfør vurdering'))
+        await hands.press(button(page, 'Til resultatet'))
       })
 
       await test.step('OBS-06 OBS-08 SAFE-01 SAFE-03 the result, and that it is stored', async () => {

@@ -23,7 +23,7 @@ test('X13 the server logs no warning and no error while a user walks the three f
     await button(page, 'Start observasjonen').click()
     await observation.choose(page, observation.signs.sad)
     await observation.toQuestions(page)
-    await observation.toLastQuestion(page)
+    await observation.toLastPage(page)
     await observation.finish(page)
     await expect(page.getByText(observation.STORED)).toBeVisible()
     await page.goto(treatment.FLOW)

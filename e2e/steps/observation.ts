@@ -60,45 +60,56 @@ export const choose = async (page: Page, ...names: readonly string[]): Promise<v
   await search.fill('')
 }
 
-/** From the signs to the first question. */
+/** 'Spørsmål 4–6 av 6', beside the number of the step. */
+export const span = (page: Page) => page.locator('.hp-step__name')
+
+/** One question with its answers. */
+export const question = (page: Page, text: string | RegExp) =>
+  page.getByRole('group', { name: text })
+
+/** From the signs to the first page of questions. */
 export const toQuestions = async (page: Page): Promise<void> => {
   await button(page, 'Fortsett').click()
-  await expect(heading(page)).toHaveText(/^Spørsmål 1 av/u)
+  await expect(span(page)).toHaveText(/^Spørsmål 1(?:–\d+)? av/u)
 }
 
-/** On or back by so many questions. */
-export const stepQuestions = async (
+/** On or back by so many pages of questions. */
+export const turnPages = async (
   page: Page,
-  by: 'Neste spørsmål' | 'Forrige spørsmål',
+  by: 'Neste' | 'Forrige',
   times: number,
 ): Promise<void> => {
   for (let n = 0; n < times; n += 1) {
-    const before = await heading(page).innerText()
+    const before = await span(page).innerText()
     await button(page, by).click()
-    await expect(heading(page)).not.toHaveText(before)
+    await expect(span(page)).not.toHaveText(before)
   }
 }
 
-/** From any question to the last one, without answering. */
-export const toLastQuestion = async (page: Page): Promise<void> => {
-  const [, at = '', count = ''] = /(\d+) av (\d+)/u.exec(await heading(page).innerText()) ?? []
-  for (let next = Number(at) + 1; next <= Number(count); next += 1) {
-    await button(page, 'Neste spørsmål').click()
-    await expect(heading(page)).toHaveText(`Spørsmål ${next} av ${count}`)
+/** From any page of questions to the last one, without answering. */
+export const toLastPage = async (page: Page): Promise<void> => {
+  for (;;) {
+    const [, last, count] = /(\d+) av (\d+)$/u.exec(await span(page).innerText()) ?? []
+    if (last === count) return
+    await turnPages(page, 'Neste', 1)
   }
 }
 
-/** A started observation with these signs, at its last question. */
+/** A started observation with these signs, at its last questions. */
 export const reachEnd = async (page: Page, server: TestServer, ...names: readonly string[]) => {
   const who = await startObservation(page, server)
   await choose(page, ...names)
   await toQuestions(page)
-  await toLastQuestion(page)
+  await toLastPage(page)
   return who
 }
 
+/** What leads to the result: from each page of questions, or from the signs where nothing is asked. */
+export const finishButton = (page: Page) =>
+  page.getByRole('main').getByRole('button', { name: /^(?:Til resultatet|Fullfør vurdering)$/u })
+
 export const finish = async (page: Page): Promise<void> => {
-  await button(page, 'Fullfør vurdering').click()
+  await finishButton(page).click()
   await expect(page).toHaveURL(/step=results$/u)
 }
 

@@ -5,7 +5,7 @@ import { enterAs } from './account.ts'
 import { inDatabase } from './database.ts'
 import type { Mark } from './hands.ts'
 import { button, symptom } from './officer.ts'
-import { choose, toLastQuestion } from './observation.ts'
+import { choose, finishButton, toLastPage, toQuestions } from './observation.ts'
 
 export const FLOW = '/assessment/treatment'
 export const STORED = /^Lagret \d\d:\d\d$/u
@@ -57,17 +57,16 @@ export const rate = (page: Page, name: string, mark: Mark): Promise<void> =>
     .getByRole('slider')
     .press(String(mark / 25))
 
-/** From the intensity to the last question, without an answer. */
+/** From the intensity to the last page of questions, without an answer. */
 export const passQuestions = async (page: Page): Promise<void> => {
-  await button(page, 'Fortsett').click()
-  await expect(page.getByRole('heading', { name: /^Spørsmål 1 av/u })).toBeVisible()
-  await toLastQuestion(page)
+  await toQuestions(page)
+  await toLastPage(page)
 }
 
 /** From the last step before the questions to the plan, or to the observation's result. */
 export const skipQuestions = async (page: Page): Promise<void> => {
-  await passQuestions(page)
-  await button(page, 'Fullfør vurdering').click()
+  await toQuestions(page)
+  await finishButton(page).click()
   await page.waitForURL(/step=(?:plan|results)$/u)
 }
 

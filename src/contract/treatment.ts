@@ -136,6 +136,16 @@ const treatmentSubmission = z.strictObject({
   }),
 })
 
+/** Of an own stored plan. */
+const treatmentAnswers = z.strictObject({
+  id,
+  /** The questions that were asked, answered or not. */
+  asked: z.array(id).min(1).max(500),
+  answers: questionAnswers,
+  /** L4: as in a submission. */
+  identityNumberConfirmed: z.boolean(),
+})
+
 export const treatment = {
   content: {
     input: z.strictObject({}),
@@ -152,6 +162,13 @@ export const treatment = {
     /** `storedAt` is the server's own time (SAFE-04). */
     output: z.strictObject({ id, storedAt: instant, outcome: treatmentOutcome }),
   },
+  /** TRT-01: answers that come after the plan is stored. */
+  answer: {
+    input: treatmentAnswers,
+    output: z.strictObject({ id, outcome: treatmentOutcome }),
+  },
 }
 
 export type TreatmentSubmission = z.infer<typeof treatmentSubmission>
+
+export type TreatmentAnswers = z.infer<typeof treatmentAnswers>

@@ -166,5 +166,6 @@ export const budgets: Readonly<Record<FunctionName, number>> = {
   'observation.complete': 10,
   'treatment.content': 9,
   'treatment.complete': 13,
+  'treatment.answer': 9,
   'resources.list': 5,
 }

@@ -1,6 +1,6 @@
 import { uuidv4, uuidv7 } from 'uuidv7'
 import type { ObservationSubmission } from '#contract/observation.ts'
-import type { TreatmentSubmission } from '#contract/treatment.ts'
+import type { TreatmentAnswers, TreatmentSubmission } from '#contract/treatment.ts'
 import { OBSERVATION_RULE_VERSION } from '#domain/assessment/observation/model.ts'
 import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
@@ -54,5 +54,17 @@ export const treatmentSubmission = (
   answers: {},
   identityNumberConfirmed: false,
   claimed: { first: approachId('kat'), ruleVersion: TREATMENT_RULE_VERSION },
+  ...given,
+})
+
+/** Answers that come after the plan of `treatmentSubmission`, unless the test says otherwise. */
+export const laterAnswers = (
+  id: string,
+  given: Partial<Omit<TreatmentAnswers, 'id'>> = {},
+): TreatmentAnswers => ({
+  id,
+  asked: ['generell-2', 'nedstemthet-1'].map(questionId),
+  answers: questionAnswersOf({ 'nedstemthet-1': 1 }),
+  identityNumberConfirmed: false,
   ...given,
 })

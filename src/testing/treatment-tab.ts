@@ -21,7 +21,7 @@ const sleepFirst = uuidOf(22)
 const group = uuidOf(31)
 const otherGroup = uuidOf(32)
 
-/** Two symptoms to rate and one that is there or not; a question of the group and a general one. */
+/** Two symptoms to rate and one that is there or not; a general question, and one of the group that has an acute answer. */
 export const content: TreatmentContent & WithApproval = {
   approval: notApproved,
   groups: [aGroup(group)],
@@ -30,7 +30,10 @@ export const content: TreatmentContent & WithApproval = {
     aSymptom(mood, { groupId: group, orderIndex: 1 }),
     aSymptom(drugs, { groupId: otherGroup, requiresIntensity: false }),
   ],
-  questions: [aQuestion(general, { type: 'text' }), aQuestion(ofGroup, { groupId: group })],
+  questions: [
+    aQuestion(general, { type: 'text' }),
+    aQuestion(ofGroup, { groupId: group, alertWhen: true, alertText: 'Ring nå.' }),
+  ],
   approaches: [anApproach(sleepFirst), anApproach(moodFirst, { number: 3 })],
   rules: [aRule(sleep, sleepFirst), aRule(mood, moodFirst)],
   sources: [],

@@ -211,6 +211,7 @@ export const permissions = {
   'observation.complete': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
   'treatment.content': { allowed: 'signed-in', scope: 'company', audit: 'none' },
   'treatment.complete': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
+  'treatment.answer': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
   'resources.list': { allowed: 'signed-in', scope: 'company', audit: 'none' },
 } as const satisfies Record<string, Permission>
 

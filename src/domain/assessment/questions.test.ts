@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { shippedTreatmentContent } from '#testing/shipped.ts'
-import { questionsFor } from './questions.ts'
+import { questionGroups, questionsFor, questionSpan } from './questions.ts'
 
 const ofGroup = (groupId: string | null) =>
   shippedTreatmentContent.questions.filter((row) => row.groupId === groupId)
@@ -30,4 +30,33 @@ test('OBS-04 inactive questions are not asked, whatever order the rows come in',
   expect(questionsFor(content, [inGroup('vold')]).map(({ id }) => id)).toEqual(
     [...ofGroup(null), ...rest].map(({ id }) => id),
   )
+})
+
+test('OBS-04 each group of a chosen symptom is a page of its own, after the general questions', () => {
+  const chosen = [inGroup('vold'), inGroup('nedstemthet')]
+  const pages = questionGroups(shippedTreatmentContent, chosen)
+  expect(pages.map(({ group }) => group?.key ?? null)).toEqual([null, 'nedstemthet', 'vold'])
+  expect(pages.flatMap(({ questions }) => questions)).toEqual(
+    questionsFor(shippedTreatmentContent, chosen),
+  )
+})
+
+test('OBS-04 a group without an active question has no page', () => {
+  const questions = shippedTreatmentContent.questions.map((row) => ({
+    ...row,
+    isActive: row.groupId === 'vold',
+  }))
+  const content = { ...shippedTreatmentContent, questions }
+  const pages = questionGroups(content, [inGroup('vold'), inGroup('nedstemthet')])
+  expect(pages.map(({ group }) => group?.key)).toEqual(['vold'])
+  expect(questionGroups(content, [inGroup('nedstemthet')])).toEqual([])
+})
+
+test('OBS-04 OBS-05 a page tells its first and last question, and how many there are', () => {
+  const pages = questionGroups(shippedTreatmentContent, [inGroup('vold'), inGroup('nedstemthet')])
+  expect(pages.map((_page, place) => questionSpan(pages, place + 1))).toEqual([
+    { first: 1, last: 3, count: 9 },
+    { first: 4, last: 6, count: 9 },
+    { first: 7, last: 9, count: 9 },
+  ])
 })

@@ -30,6 +30,7 @@ const textKeys = {
   'wrong-password': 'error_wrong_password',
   'password-rules': 'error_password_rules',
   'id-already-used': 'error_id_already_used',
+  'already-answered': 'error_already_answered',
   'unknown-symptom': 'error_unknown_symptom',
   'wrong-fact': 'error_wrong_fact',
   'unknown-category': 'error_unknown_category',

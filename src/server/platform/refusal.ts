@@ -19,6 +19,7 @@ const codes = {
   'wrong-password': 'BAD_REQUEST',
   'password-rules': 'BAD_REQUEST',
   'id-already-used': 'CONFLICT',
+  'already-answered': 'CONFLICT',
   'unknown-symptom': 'UNPROCESSABLE_CONTENT',
   'wrong-fact': 'UNPROCESSABLE_CONTENT',
   'unknown-category': 'UNPROCESSABLE_CONTENT',

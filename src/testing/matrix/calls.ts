@@ -1,6 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
+import {
+  laterAnswers,
+  observationSubmission,
+  treatmentSubmission,
+} from '#testing/flow-submissions.ts'
 import { sealedLetter } from '#testing/letters.ts'
 import { storedSettings } from '#testing/settings.ts'
 import { officerSubmission } from '#testing/submission.ts'
@@ -16,6 +20,7 @@ import {
   departmentAt,
   sessionAt,
   emptyCompany,
+  planAt,
   userAt,
 } from './rows.ts'
 import { twoFactorCalls } from './two-factor-calls.ts'
@@ -159,6 +164,10 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   'observation.complete': nothing(() => observationSubmission()),
   'treatment.content': nothing(),
   'treatment.complete': nothing(() => treatmentSubmission()),
+  'treatment.answer': {
+    names: 'own-row',
+    input: async ({ world, caller, place }) => laterAnswers(await planAt(world, caller, place)),
+  },
   'resources.list': nothing(),
   'assessments.list': {
     names: 'own-row',

@@ -1,13 +1,17 @@
 import { uuidv7 } from 'uuidv7'
 import { isSuperadmin } from '#domain/access/roles.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
+import { shippedTreatment } from '#domain/content/shipped-treatment.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { sessions } from '#server/database/schema/organisation.ts'
+import { shippedId } from '#server/database/seed/shape.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 import { addApproval } from '#testing/approvals.ts'
 import { addContent } from '#testing/content-rows.ts'
 import { addReset } from '#testing/handed-over.ts'
+import { chosenOf } from '#testing/flow-submissions.ts'
 import { giveTotp } from '#testing/second-factor.ts'
 import { CANARY, type Caller, type Place, type World } from './world.ts'
 
@@ -108,11 +112,12 @@ export const superadminAt = async (
   return id
 }
 
-/** A begun assessment of the caller, of somebody in the same company, or of the other one. */
+/** A begun assessment of the caller, of somebody in the same company, or of the other one; `more` makes it another. */
 export const assessmentAt = async (
   world: World,
   caller: Caller | null,
   place: Place,
+  more: Partial<typeof assessments.$inferInsert> = {},
 ): Promise<string> => {
   const id = uuidv7()
   if (place === 'missing') return id
@@ -131,10 +136,26 @@ export const assessmentAt = async (
       observerNotes: nameAt(world, place, ''),
       startedAt: at,
       storedAt: at,
+      ...more,
     }),
   )
   return id
 }
+
+const plan = recommendTreatment({
+  content: shippedTreatment(shippedId),
+  chosen: chosenOf({ 'vedvarende-tristhet': 60 }),
+  answers: {},
+})
+
+/** A stored treatment plan in the same places (TRT-05). */
+export const planAt = (world: World, caller: Caller | null, place: Place): Promise<string> =>
+  assessmentAt(world, caller, place, {
+    flow: 'treatment',
+    status: 'completed',
+    completedAt: world.server.clock.now(),
+    results: plan,
+  })
 
 /** What no two rows of a kind may share. */
 export const unlike = (kind: ContentKind): object => {

@@ -2,9 +2,13 @@ import { ExclamationmarkTriangleIcon } from '@navikt/aksel-icons'
 import { useId, type ComponentProps, type ReactNode } from 'react'
 import './field.css'
 
+export type HeadingLevel = 'h2' | 'h4'
+
 /** What every field of a form says of itself. */
 export type FieldTexts = {
   readonly label: ReactNode
+  /** The label is a heading of the page; undefined: a plain label. */
+  readonly heading?: HeadingLevel | undefined
   /** Always visible, above the field. */
   readonly help?: ReactNode
   /** What is wrong, or undefined. Not optional: no field can forget to show its error. */
@@ -27,19 +31,30 @@ type ControlProps = {
 /** The id of the label of the control with this id. */
 export const labelIdOf = (controlId: string): string => `${controlId}-label`
 
+type HeadingProps = {
+  readonly level: HeadingLevel | undefined
+  readonly children: ReactNode
+}
+
+/** A screen reader goes from question to question by their headings (OBS-04). */
+export const FieldHeading = ({ level: Level, children }: HeadingProps) =>
+  Level === undefined ? children : <Level className="hp-field__heading">{children}</Level>
+
 type ShellProps = FieldTexts & { readonly draw: (control: ControlProps) => ReactNode }
 
 /** Label above, help visible, error under the field. `draw` places the control itself. */
-export const FieldShell = ({ label, help, error, pending, draw }: ShellProps) => {
+export const FieldShell = ({ label, heading, help, error, pending, draw }: ShellProps) => {
   const id = useId()
   const helpId = `${id}-help`
   const errorId = `${id}-error`
   const describedBy = [help !== undefined && helpId, error !== undefined && errorId]
   return (
     <div className="hp-field">
-      <label className="hp-field__label" htmlFor={id} id={labelIdOf(id)}>
-        {label}
-      </label>
+      <FieldHeading level={heading}>
+        <label className="hp-field__label" htmlFor={id} id={labelIdOf(id)}>
+          {label}
+        </label>
+      </FieldHeading>
       {help !== undefined && (
         <div className="hp-field__help" id={helpId}>
           {help}

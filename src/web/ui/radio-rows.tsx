@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react'
-import { FieldError, type FieldTexts } from './field.tsx'
+import { FieldError, FieldHeading, type FieldTexts } from './field.tsx'
 import './choice.css'
 import './radio-rows.css'
 
@@ -16,7 +16,8 @@ type Props<Value> = FieldTexts & {
 
 /** One of a few, each a row that a thumb hits. The label is the legend of the group. */
 export const RadioRows = <Value extends string | number | boolean>(props: Props<Value>) => {
-  const { label, help, error, pending, options, value, onChange, below, isInLine } = props
+  const { label, heading, help, error, pending } = props
+  const { options, value, onChange, below, isInLine } = props
   const id = useId()
   const describedBy = [help !== undefined && `${id}-help`, error !== undefined && `${id}-error`]
   return (
@@ -25,7 +26,9 @@ export const RadioRows = <Value extends string | number | boolean>(props: Props<
       disabled={pending}
       aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
     >
-      <legend className="hp-field__label">{label}</legend>
+      <legend className="hp-field__label">
+        <FieldHeading level={heading}>{label}</FieldHeading>
+      </legend>
       {help !== undefined && (
         <div className="hp-field__help" id={`${id}-help`}>
           {help}

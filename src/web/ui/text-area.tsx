@@ -8,9 +8,9 @@ type Props = FieldTexts &
   }
 
 /** Several lines. It grows with its text where the browser can; nothing that is typed is cut. */
-export const TextArea = ({ label, help, error, pending, below, ...rest }: Props) => (
+export const TextArea = ({ label, heading, help, error, pending, below, ...rest }: Props) => (
   <FieldShell
-    {...{ label, help, error, pending }}
+    {...{ label, heading, help, error, pending }}
     draw={(control) => (
       <>
         <textarea

@@ -4,7 +4,7 @@ const SYMPTOMS = 33
 const QUESTIONS = 33
 
 /**
- * OBS-05: the progress bar in whole percent. `position` is the number of the question on screen, 1
+ * OBS-05: the progress bar in whole percent. `position` is the number of the last question on screen, 1
  * to `total`; both only matter in the questions step.
  */
 export const observationProgress = (step: ObservationStep, position = 0, total = 0): number => {

@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util'
 import { treatment } from '#contract/treatment.ts'
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
 import { claimedOf } from '#server/database/assessments/claimed.ts'
+import { isClosed } from '#server/database/assessments/closed.ts'
 import { isTreatmentOutcome } from '#server/database/assessments/outcome-of.ts'
 import {
   answerOfBefore,
@@ -10,9 +12,11 @@ import {
   type Stored,
 } from '#server/database/assessments/store.ts'
 import { readApproval } from '#server/database/content/approval.ts'
+import { loadSymptomContent } from '#server/database/content/symptoms.ts'
 import type { AuditNote } from '#server/platform/audit.ts'
 import { endpoint, router } from '#server/platform/endpoint.ts'
 import { refusal } from '#server/platform/refusal.ts'
+import { answeredPlan, lockPlan, storeAnswers } from './later-answers.ts'
 import { loadTreatmentContent } from './queries.ts'
 import { finishedTreatment, hashOf, problemIn } from './submission.ts'
 
@@ -73,4 +77,31 @@ const complete = endpoint('treatment.complete')
     return answerOf(ctx.note, input.id, await storeFinished(db, ctx, finished.rows))
   })
 
-export const treatmentRouter = router({ content, complete })
+/**
+ * TRT-01: adds answers to a stored plan. Sent again, they get the same answer and no second audit row; another
+ * answer to the same question is refused.
+ */
+const answer = endpoint('treatment.answer')
+  .input(treatment.answer.input)
+  .output(treatment.answer.output)
+  .mutation(async ({ ctx, input }) => {
+    const { db, caller } = ctx
+    const { id, asked, identityNumberConfirmed } = input
+    ctx.note({ resourceType: 'assessment', resourceId: id })
+    const plan = await lockPlan(db, { id, userId: caller.userId })
+    // X6: a closed one is the caller's own; the refusal says why it is closed.
+    if (plan === undefined) {
+      throw refusal((await isClosed(db, id)) ? 'identity-unconfirmed' : 'not-found')
+    }
+    const shown = await loadSymptomContent(db, caller.companyId, {
+      symptoms: plan.outcome.symptoms.map((symptom) => symptom.id),
+      questions: asked,
+    })
+    const outcome = answeredPlan(plan, input, shown)
+    const isRepeated = isDeepStrictEqual(outcome.questions, plan.outcome.questions)
+    if (!isRepeated) await storeAnswers(db, id, plan, outcome)
+    ctx.note({ isRepeated, details: { asked: asked.length, identityNumberConfirmed } })
+    return { id, outcome }
+  })
+
+export const treatmentRouter = router({ content, complete, answer })

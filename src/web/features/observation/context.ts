@@ -1,10 +1,11 @@
 import { createContext, useContext } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
+import type { QuestionGroup } from '#domain/assessment/questions.ts'
 import type { ObservationStep } from '#domain/assessment/observation/steps.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
-import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
+import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { Draft } from '#web/lib/flow-store/draft.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
 import type { GoPlace } from '#web/parts/symptom-flow/use-go.ts'
@@ -15,8 +16,8 @@ export type Observation = Held<Draft<ObservationData, ObservationOutcome>> & {
   readonly content: ObservationContent & WithApproval
   /** OBS-09: the observer may choose that no user id is stored. */
   readonly allowsWithoutUser: boolean
-  /** The questions that the chosen symptoms ask, with and without their answers. */
-  readonly questions: readonly Question[]
+  /** The questions that the chosen symptoms ask, a page for each group; then all with their answers. */
+  readonly pages: readonly QuestionGroup[]
   readonly asked: readonly AskedQuestion[]
   /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]

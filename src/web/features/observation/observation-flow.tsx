@@ -3,7 +3,7 @@ import { useCallback, useMemo, type ReactNode } from 'react'
 import { observationAlerts } from '#domain/assessment/observation/model.ts'
 import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
 import { askedQuestions } from '#domain/assessment/question-answers.ts'
-import { questionsFor } from '#domain/assessment/questions.ts'
+import { questionGroups } from '#domain/assessment/questions.ts'
 import type { SymptomFlowState } from '#domain/assessment/steps.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { FlowComing, FlowFrame } from '#web/parts/symptom-flow/flow-frame.tsx'
@@ -35,7 +35,7 @@ export const ObservationFlow = () => {
   return <FlowComing title={m.observation_title()} loaded={loaded} />
 }
 
-const stepPages: Readonly<Record<ObservationStep, (props: { question: number }) => ReactNode>> = {
+const stepPages: Readonly<Record<ObservationStep, (props: { page: number }) => ReactNode>> = {
   intro: IntroStep,
   symptoms: SymptomsStep,
   questions: QuestionsStep,
@@ -52,7 +52,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
   const held = useHeld()
   const { record, data } = held.flow
   const { symptoms, answers } = data
-  const questions = useMemo(() => questionsFor(source, symptoms), [source, symptoms])
+  const pages = useMemo(() => questionGroups(source, symptoms), [source, symptoms])
   const asked = useMemo(
     () => askedQuestions(source, symptoms, answers),
     [source, symptoms, answers],
@@ -65,10 +65,10 @@ const Steps = ({ source, loaded }: StepsProps) => {
     isBegun: record !== null,
     chosen: symptoms.length,
     unrated: 0,
-    asked: questions.length,
+    asked: asked.length,
     isFinished: record !== null && record.finishedAt !== null,
   }
-  const { step, question } = useStep(observationSteps, state)
+  const { step, page } = useStep(observationSteps, state, pages.length)
   const go = useGo('/assessment/observation')
   const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
   const { renew } = loaded
@@ -83,7 +83,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
     ...held,
     content: source,
     allowsWithoutUser: source.allowsWithoutUser,
-    questions,
+    pages,
     asked,
     alerts,
     goTo,
@@ -97,7 +97,7 @@ const Steps = ({ source, loaded }: StepsProps) => {
         held={held}
         onDroppedUnderstood={observationStore.dismissDropped}
       >
-        <StepPage key={step} question={question} />
+        <StepPage key={step} page={page} />
       </FlowFrame>
     </ObservationContext>
   )

@@ -1,8 +1,10 @@
 import type { ComponentProps } from 'react'
 import { observationProgress } from '#domain/assessment/observation/progress.ts'
 import { observationSteps, type ObservationStep } from '#domain/assessment/observation/steps.ts'
+import { questionSpan } from '#domain/assessment/questions.ts'
 import { stepOf } from '#domain/assessment/steps.ts'
 import { StepPage } from '#web/parts/flow/step-page.tsx'
+import { questionSpanText } from '#web/parts/symptom-flow/question-words.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useObservation } from './context.ts'
@@ -22,19 +24,20 @@ const changing = new Set<ObservationStep>(['symptoms', 'questions'])
 
 type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress' | 'within'> & {
   readonly step: ObservationStep
-  /** Which question is shown, from 1. */
-  readonly question?: number
+  /** Which page of the questions is shown, from 1. */
+  readonly page?: number
 }
 
 /** A step of the observation, which knows the one before it, its number and how far it is (OBS-05). */
-export const ObservationStepPage = ({ step, question, children, ...page }: Props) => {
-  const { flow, questions, goTo } = useObservation()
+export const ObservationStepPage = ({ step, page, children, ...rest }: Props) => {
+  const { flow, pages, goTo } = useObservation()
   const { number, previous } = stepOf(observationSteps, step)
+  const span = page === undefined ? null : questionSpan(pages, page)
   const isOver = step === 'processing' || step === 'results'
   const isFinished = (flow.record?.finishedAt ?? null) !== null
   return (
     <StepPage
-      {...page}
+      {...rest}
       {...(previous !== null &&
         !isOver && {
           back: {
@@ -45,8 +48,8 @@ export const ObservationStepPage = ({ step, question, children, ...page }: Props
       progress={{
         number: number ?? count,
         count,
-        name: names[step](),
-        percent: observationProgress(step, question, questions.length),
+        name: span === null ? names[step]() : questionSpanText(span),
+        percent: observationProgress(step, span?.last, span?.count),
       }}
     >
       {isFinished && changing.has(step) && (

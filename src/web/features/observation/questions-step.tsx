@@ -1,3 +1,5 @@
+import { useLanguage } from '#web/lib/language.ts'
+import { groupName } from '#web/parts/symptom-flow/question-words.ts'
 import { QuestionsBody } from '#web/parts/symptom-flow/questions-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { giveAnswer } from './changes.ts'
@@ -6,24 +8,26 @@ import { ObservationStepPage } from './observation-step.tsx'
 import { Texts } from './texts.tsx'
 import { useFinish } from './use-finish.ts'
 
-/** OBS-04: the questions of what was chosen, and the observer's notes. */
-export const QuestionsStep = ({ question }: { readonly question: number }) => {
-  const { alerts, flow, questions, savedAt, goTo } = useObservation()
-  const { finish, hindrance } = useFinish()
-  const { answers } = flow.data
+/** OBS-04: the questions of the chosen symptoms, a page for each group, and the observer's notes on every page. */
+export const QuestionsStep = ({ page }: { readonly page: number }) => {
+  const { alerts, flow, pages, savedAt, goTo } = useObservation()
+  const { finish, hindrance } = useFinish(page)
+  const language = useLanguage()
+  const shown = pages[page - 1]
+  if (shown === undefined) return null
   return (
     <ObservationStepPage
       step="questions"
-      question={question}
-      title={m.flow_question_of({ number: question, count: questions.length })}
+      page={page}
+      title={groupName(language, shown)}
       lead={m.flow_questions_lead()}
     >
       <QuestionsBody
-        questions={questions}
-        answers={answers}
+        pages={pages}
+        page={page}
+        answers={flow.data.answers}
         onAnswer={giveAnswer}
-        position={question}
-        onPosition={(position) => goTo('questions', { question: position })}
+        onPage={(next) => goTo('questions', { page: next })}
         alerts={alerts}
         onFinish={finish}
         hindrance={hindrance}

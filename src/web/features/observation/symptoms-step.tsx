@@ -8,10 +8,10 @@ import { useFinish } from './use-finish.ts'
 
 /** OBS-03: what was observed; at least one. */
 export const SymptomsStep = () => {
-  const { content, alerts, flow, questions, savedAt, goTo } = useObservation()
+  const { content, alerts, flow, pages, savedAt, goTo } = useObservation()
   const { finish, hindrance } = useFinish()
   const { symptoms } = flow.data
-  const asks = questions.length > 0
+  const asks = pages.length > 0
   return (
     <ObservationStepPage
       step="symptoms"
@@ -39,7 +39,7 @@ export const SymptomsStep = () => {
                 note: m.flow_next_finish(),
                 label: m.flow_finish(),
                 onNext: finish,
-                hindrance,
+                hindrance: hindrance?.text ?? null,
               }
         }
       >

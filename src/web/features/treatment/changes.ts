@@ -1,4 +1,5 @@
 import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
 import { withAnswer } from '#web/lib/flow-store/answers.ts'
 import { changeDraft } from '#web/lib/flow-store/draft.ts'
@@ -29,5 +30,26 @@ export const rate = (id: string, intensity: Intensity): void =>
 export const giveAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
   change((data) => ({ ...data, ...withAnswer(data, questionId, answer) }))
 
+/** The finished plan stays as it is: no change here begins another one (SAFE-06). */
+const changeLater = (by: (data: TreatmentData) => TreatmentData): void =>
+  treatmentStore.change((flow) => ({ ...flow, data: by(flow.data) }))
+
+/** TRT-01: an answer that comes after the plan; the tab keeps it until the server has it. */
+export const giveLaterAnswer = (questionId: string, answer: QuestionAnswer | null): void =>
+  changeLater((data) => ({ ...data, ...withAnswer(data, questionId, answer) }))
+
+/** The user gives them up. */
+export const dropLaterAnswers = (questionIds: readonly string[]): void =>
+  changeLater((data) => ({
+    ...data,
+    answers: Object.fromEntries(
+      Object.entries(data.answers).filter(([id]) => !questionIds.includes(id)),
+    ),
+  }))
+
 export const confirmIdentityNumber = (identityNumberConfirmed: boolean): void =>
-  change((data) => ({ ...data, identityNumberConfirmed }))
+  changeLater((data) => ({ ...data, identityNumberConfirmed }))
+
+/** The plan as the server has it by now, unless the tab holds another one. */
+export const showStored = (id: string, outcome: TreatmentOutcome): void =>
+  treatmentStore.change((flow) => (flow.record?.id === id ? { ...flow, outcome } : flow))

@@ -1,9 +1,9 @@
 import { createContext, useContext } from 'react'
+import type { QuestionGroup } from '#domain/assessment/questions.ts'
 import type { TreatmentAlert } from '#domain/assessment/treatment/alerts.ts'
 import type { RatedSymptom } from '#domain/assessment/treatment/intensity.ts'
 import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
-import type { Question } from '#domain/content/observation-content.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
 import type { GoPlace } from '#web/parts/symptom-flow/use-go.ts'
@@ -16,8 +16,8 @@ export type Treatment = Held<TreatmentDraft> & {
   readonly rated: readonly RatedSymptom[]
   /** TRT-04: of what is chosen right now. */
   readonly alerts: readonly TreatmentAlert[]
-  /** The questions that the chosen symptoms ask. */
-  readonly questions: readonly Question[]
+  /** TRT-02: the questions that can change the plan, a page for each group. The others come after the plan. */
+  readonly pages: readonly QuestionGroup[]
   /** The step, or the nearest before it that has what it builds on (OFF-11). */
   readonly reachable: (wanted: TreatmentStep) => TreatmentStep
   readonly goTo: (step: TreatmentStep, place?: GoPlace) => void

@@ -16,12 +16,12 @@ import { hasWork } from './data.ts'
 
 const finished = () => {
   const tab = treatmentTab()
-  tab.answer({ [sleep]: 0, [mood]: 80, [drugs]: null }, { [ofGroup]: false })
+  tab.answer({ [sleep]: 0, [mood]: 80, [drugs]: null }, { [general]: 'rolig', [ofGroup]: false })
   tab.finish()
   return tab
 }
 
-test('TRT-05 a finished plan is sent with its symptoms, its questions and what was computed', () => {
+test('TRT-02 TRT-05 a finished plan is sent with its symptoms, the questions that can change it and its result', () => {
   const tab = finished()
   const { record } = tab.flow()
   expect(tab.sent.map(({ body }) => body)).toEqual([
@@ -30,7 +30,7 @@ test('TRT-05 a finished plan is sent with its symptoms, its questions and what w
       startedAt: record?.startedAt,
       finishedAt: record?.finishedAt,
       symptoms: { [sleep]: 0, [mood]: 80, [drugs]: null },
-      asked: [general, ofGroup],
+      asked: [ofGroup],
       answers: { [ofGroup]: false },
       identityNumberConfirmed: false,
       claimed: { first: moodFirst, ruleVersion: tab.flow().outcome?.ruleVersion },
@@ -57,9 +57,24 @@ test('OBS-04 answers to questions that a later choice hid are kept and not sent'
   const tab = treatmentTab()
   tab.answer({ [drugs]: null }, { [general]: 'rolig', [ofGroup]: true })
   tab.finish()
-  expect(tab.sent[0]?.body.asked).toEqual([general])
-  expect(tab.sent[0]?.body.answers).toEqual({ [general]: 'rolig' })
+  expect(tab.sent[0]?.body.asked).toEqual([])
+  expect(tab.sent[0]?.body.answers).toEqual({})
   expect(treatmentTab(tab.all).flow().data.answers).toEqual({ [general]: 'rolig', [ofGroup]: true })
+})
+
+test('SAFE-06 R8 an answer after the plan is kept over a reload, and the plan that is sent again is the same', () => {
+  const before = finished()
+  const { record, outcome } = before.flow()
+  before.store.change((flow) => ({
+    ...flow,
+    data: { ...flow.data, answers: { [general]: 'urolig' }, identityNumberConfirmed: true },
+  }))
+  expect(before.flow()).toMatchObject({ record, outcome })
+  const after = tampered(before, {})
+  expect(after.flow().data.answers).toEqual({ [general]: 'urolig' })
+  expect(after.flow().record).toEqual(record)
+  const [first] = before.sent
+  expect({ ...after.sent[0]?.body, answers: {} }).toEqual({ ...first?.body, answers: {} })
 })
 
 for (const [what, symptoms, read] of [

@@ -6,6 +6,7 @@ import {
   type ChosenSymptoms,
 } from '#domain/assessment/treatment/intensity.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { askedBeforePlan } from '#domain/assessment/treatment/questions.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
@@ -17,7 +18,9 @@ import { isId, isRecord } from '#web/lib/flow-store/shapes.ts'
 export type TreatmentData = {
   /** null: not rated yet, or nothing to rate (SAFE-05). */
   readonly symptoms: ChosenSymptoms
+  /** Those that come after the plan too: they are kept here until the server has them. */
   readonly answers: QuestionAnswers
+  /** L4: of the texts after the plan; a question before it takes none. */
   readonly identityNumberConfirmed: boolean
 }
 
@@ -91,10 +94,10 @@ export const { rules: treatmentRules, hasWork } = draftFlow<
     Object.keys(symptoms).length > 0 || Object.keys(answers).length > 0,
   isComplete: ({ symptoms }, content) => missingIntensities(content, symptoms).length === 0,
   compute: ({ symptoms, answers }, content) => ({
-    ...recommendTreatment({ content, chosen: symptoms, answers }),
+    ...recommendTreatment({ content: askedBeforePlan(content), chosen: symptoms, answers }),
     approval: content.approval,
   }),
-  bodyOf: ({ id, startedAt, finishedAt, data, outcome }) =>
+  bodyOf: ({ id, startedAt, finishedAt, outcome }) =>
     outcome.symptoms.length === 0
       ? null
       : {
@@ -104,7 +107,8 @@ export const { rules: treatmentRules, hasWork } = draftFlow<
           symptoms: Object.fromEntries(outcome.symptoms.map((row) => [row.id, row.intensity])),
           asked: outcome.questions.map((question) => question.id),
           answers: givenAnswers(outcome.questions),
-          identityNumberConfirmed: data.identityNumberConfirmed,
+          // A submission that is sent again is the same one, whatever is answered after the plan (R8).
+          identityNumberConfirmed: false,
           claimed: {
             first: outcome.recommendations[0]?.id ?? null,
             ruleVersion: outcome.ruleVersion,

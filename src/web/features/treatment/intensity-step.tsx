@@ -23,14 +23,14 @@ const missingText = (count: number): string => {
 
 /** TRT-01, SAFE-05: how strong each chosen symptom is; none is left out, none is guessed. */
 export const IntensityStep = () => {
-  const { rated, alerts, questions, savedAt, goTo } = useTreatment()
+  const { rated, alerts, pages, savedAt, goTo } = useTreatment()
   const { finish } = useFinish()
   const raised = useRaised(alerts)
   const list = useRef<HTMLUListElement>(null)
   const toRate = rated.filter(({ symptom }) => symptom.requiresIntensity)
   const present = rated.filter(({ symptom }) => !symptom.requiresIntensity)
   const missing = toRate.filter(isUnrated).length
-  const asks = questions.length > 0
+  const asks = pages.length > 0
 
   const toFirstMissing = () => {
     const place = toRate.findIndex(isUnrated)

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { questionsFor } from '#domain/assessment/questions.ts'
 import { formatDateTime } from '#web/lib/format.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
@@ -17,7 +18,7 @@ import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 export const IntroStep = () => (hasWork(useTreatment().flow) ? <BegunIntro /> : <NewIntro />)
 
 const BegunIntro = () => {
-  const { flow, kept, rated, questions, reachable, goTo } = useTreatment()
+  const { flow, kept, content, rated, reachable, goTo } = useTreatment()
   const language = useLanguage()
   const { record, data } = flow
   if (record === null) return null
@@ -28,7 +29,9 @@ const BegunIntro = () => {
         what={what({
           time: formatDateTime(record.startedAt, language),
           symptoms: rated.length,
-          answers: questions.filter(({ id }) => Object.hasOwn(data.answers, id)).length,
+          answers: questionsFor(content, Object.keys(data.symptoms)).filter(({ id }) =>
+            Object.hasOwn(data.answers, id),
+          ).length,
         })}
         note={begunNote(record.finishedAt !== null, kept)}
         onContinue={() => goTo(reachable('plan'))}

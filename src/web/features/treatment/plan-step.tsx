@@ -8,13 +8,15 @@ import { Button } from '#web/ui/button.tsx'
 import { ButtonLink } from '#web/ui/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from './context.ts'
+import { LaterSection } from './later-section.tsx'
+import { laterOf } from './later.ts'
 import { treatmentStore } from './store.ts'
 import { TreatmentSubmissionLine } from './submission-line.tsx'
 import { TreatmentStepPage } from './treatment-step.tsx'
 
 /** TRT-03: the plan, as it was computed here or as the server has it. */
 export const PlanStep = () => {
-  const { flow, goTo } = useTreatment()
+  const { flow, content, goTo } = useTreatment()
   const language = useLanguage()
   const { record, outcome } = flow
   const action = useFirstAction(outcome?.alerts ?? [])
@@ -28,9 +30,13 @@ export const PlanStep = () => {
     )
   }
 
-  /** The intro asks first what becomes of a plan that is not stored. */
+  const later = laterOf(content, outcome, flow.data)
+
+  /** The intro asks first what becomes of a plan that is not stored; the section, of answers that are not saved. */
   const startNew = () => {
-    if (record.storedAt !== null) treatmentStore.restart()
+    if (record.storedAt !== null && Object.keys(later.answers).length === 0) {
+      treatmentStore.restart()
+    }
     goTo('intro')
   }
   return (
@@ -57,6 +63,7 @@ export const PlanStep = () => {
           {m.results_history()}
         </ButtonLink>
       </div>
+      <LaterSection id={record.id} later={later} />
     </TreatmentStepPage>
   )
 }

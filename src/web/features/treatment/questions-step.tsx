@@ -1,39 +1,38 @@
-import { IdentityNumberWarning } from '#web/parts/question-step/identity-number-warning.tsx'
+import { questionSpan } from '#domain/assessment/questions.ts'
+import { useLanguage } from '#web/lib/language.ts'
+import { groupName, questionSpanText } from '#web/parts/symptom-flow/question-words.ts'
 import { QuestionsBody } from '#web/parts/symptom-flow/questions-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { confirmIdentityNumber, giveAnswer } from './changes.ts'
+import { giveAnswer } from './changes.ts'
 import { useTreatment } from './context.ts'
 import { TreatmentStepPage } from './treatment-step.tsx'
 import { useFinish } from './use-finish.ts'
 
-/** TRT-01: the questions of the chosen groups. They never change the ranking (TRT-02). */
-export const QuestionsStep = ({ question }: { readonly question: number }) => {
-  const { flow, questions, alerts, savedAt, goTo } = useTreatment()
-  const { finish, hindrance, holdsNumber } = useFinish()
+/** TRT-02: the questions that have an acute answer. None takes a text, so nothing is to be looked at first (L4). */
+export const QuestionsStep = ({ page }: { readonly page: number }) => {
+  const { flow, pages, alerts, savedAt, goTo } = useTreatment()
+  const { finish } = useFinish()
+  const language = useLanguage()
+  const shown = pages[page - 1]
+  if (shown === undefined) return null
   return (
     <TreatmentStepPage
       step="questions"
-      title={m.flow_question_of({ number: question, count: questions.length })}
+      name={questionSpanText(questionSpan(pages, page))}
+      title={groupName(language, shown)}
       lead={m.treatment_questions_lead()}
     >
       <QuestionsBody
-        questions={questions}
+        pages={pages}
+        page={page}
         answers={flow.data.answers}
         onAnswer={giveAnswer}
-        position={question}
-        onPosition={(position) => goTo('questions', { question: position })}
+        onPage={(next) => goTo('questions', { page: next })}
         alerts={alerts}
         onFinish={finish}
-        hindrance={hindrance}
+        hindrance={null}
         savedAt={savedAt}
-      >
-        {holdsNumber && (
-          <IdentityNumberWarning
-            confirmed={flow.data.identityNumberConfirmed}
-            onConfirm={confirmIdentityNumber}
-          />
-        )}
-      </QuestionsBody>
+      />
     </TreatmentStepPage>
   )
 }

@@ -1,16 +1,11 @@
 import { SubmissionLine } from '#web/parts/flow/submission-line.tsx'
 import { RefusedRemedy } from '#web/parts/symptom-flow/refused-remedy.tsx'
-import { confirmIdentityNumber } from './changes.ts'
 import { useTreatment } from './context.ts'
 import { treatmentStore } from './store.ts'
 
 /** SAFE-04: where the plan is, and what helps when the server would not have it. */
 export const TreatmentSubmissionLine = () => {
-  const { submission, kept, content, lookOver } = useTreatment()
-  const confirmAndFinish = () => {
-    confirmIdentityNumber(true)
-    treatmentStore.complete(content)
-  }
+  const { submission, kept, lookOver } = useTreatment()
   return (
     <SubmissionLine
       submission={submission}
@@ -18,11 +13,7 @@ export const TreatmentSubmissionLine = () => {
       onAgain={treatmentStore.sendAgain}
       remedy={
         submission?.kind === 'refused' && (
-          <RefusedRemedy
-            code={submission.code}
-            onLookOver={lookOver}
-            onConfirmNumber={confirmAndFinish}
-          />
+          <RefusedRemedy code={submission.code} onLookOver={lookOver} />
         )
       }
     />

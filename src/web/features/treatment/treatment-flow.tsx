@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useMemo, type ReactNode } from 'react'
-import { questionsFor } from '#domain/assessment/questions.ts'
+import { questionGroups, questionSpan } from '#domain/assessment/questions.ts'
 import { reachableStep, type SymptomFlowState } from '#domain/assessment/steps.ts'
 import { treatmentAlerts } from '#domain/assessment/treatment/alerts.ts'
 import { isUnrated, ratedSymptoms } from '#domain/assessment/treatment/intensity.ts'
+import { askedBeforePlan } from '#domain/assessment/treatment/questions.ts'
 import { treatmentSteps, type TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
@@ -45,7 +46,7 @@ export const TreatmentFlow = () => {
   return <FlowComing title={m.treatment_title()} loaded={loaded} />
 }
 
-const stepPages: Readonly<Record<TreatmentStep, (props: { question: number }) => ReactNode>> = {
+const stepPages: Readonly<Record<TreatmentStep, (props: { page: number }) => ReactNode>> = {
   intro: IntroStep,
   symptoms: SymptomsStep,
   intensity: IntensityStep,
@@ -67,7 +68,7 @@ const Steps = ({ content, loaded }: StepsProps) => {
     () => ({
       rated: ratedSymptoms(content, symptoms),
       alerts: treatmentAlerts(content, symptoms, answers),
-      questions: questionsFor(content, Object.keys(symptoms)),
+      pages: questionGroups(askedBeforePlan(content), Object.keys(symptoms)),
     }),
     [content, symptoms, answers],
   )
@@ -75,10 +76,10 @@ const Steps = ({ content, loaded }: StepsProps) => {
     isBegun: record !== null,
     chosen: chosen.rated.length,
     unrated: chosen.rated.filter(isUnrated).length,
-    asked: chosen.questions.length,
+    asked: questionSpan(chosen.pages, 1).count,
     isFinished: record !== null && record.finishedAt !== null,
   }
-  const { step, question } = useStep(treatmentSteps, state)
+  const { step, page } = useStep(treatmentSteps, state, chosen.pages.length)
   const go = useGo('/assessment/treatment')
   const goTo = useCallback((...where: Parameters<typeof go>) => void go(...where), [go])
   const { renew } = loaded
@@ -105,7 +106,7 @@ const Steps = ({ content, loaded }: StepsProps) => {
         held={held}
         onDroppedUnderstood={treatmentStore.dismissDropped}
       >
-        <StepPage key={step} question={question} />
+        <StepPage key={step} page={page} />
       </FlowFrame>
     </TreatmentContext>
   )

@@ -26,10 +26,12 @@ const changing = new Set<TreatmentStep>(['symptoms', 'intensity', 'questions'])
 
 type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress' | 'within'> & {
   readonly step: TreatmentStep
+  /** Which of the questions are shown, in place of the step's name. */
+  readonly name?: string
 }
 
 /** A step of the treatment flow, which knows the one before it and its number. */
-export const TreatmentStepPage = ({ step, children, ...page }: Props) => {
+export const TreatmentStepPage = ({ step, name = names[step](), children, ...page }: Props) => {
   const { flow, reachable, goTo } = useTreatment()
   const { number, previous } = stepOf(treatmentSteps, step)
   const back = previous !== null && step !== 'processing' ? reachable(previous) : null
@@ -43,7 +45,7 @@ export const TreatmentStepPage = ({ step, children, ...page }: Props) => {
           onBack: () => goTo(back),
         },
       })}
-      {...(number !== null && { progress: { number, count, name: names[step]() } })}
+      {...(number !== null && { progress: { number, count, name } })}
     >
       {isFinished && changing.has(step) && (
         <Notice tone="info">

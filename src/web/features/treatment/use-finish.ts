@@ -1,27 +1,10 @@
-import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
-import { askedQuestions, givenAnswers } from '#domain/assessment/question-answers.ts'
-import { answerError } from '#web/parts/question-step/text-errors.ts'
-import * as m from '#web/generated/messages/messages.js'
 import { useTreatment } from './context.ts'
 import { treatmentStore } from './store.ts'
 
-/** 'Fullfør': what must be looked at first, and the finishing itself. */
+/** 'Til resultatet': nothing that comes before the plan holds it back. */
 export const useFinish = () => {
-  const { flow, content, questions, goTo } = useTreatment()
-  const { symptoms, answers, identityNumberConfirmed } = flow.data
-  const asked = askedQuestions(content, Object.keys(symptoms), answers)
-  const holdsNumber = holdsIdentityNumber({ notes: '', answers: givenAnswers(asked) })
-  const tooLong = questions.some(({ id }) => answerError(answers[id] ?? null) !== undefined)
-
-  const hindrance = (): string | null => {
-    if (tooLong) return m.flow_hindrance_too_long()
-    return holdsNumber && !identityNumberConfirmed ? m.flow_hindrance_number() : null
-  }
-
+  const { content, goTo } = useTreatment()
   return {
-    /** L4: a text holds what looks like a national identity number. */
-    holdsNumber,
-    hindrance: hindrance(),
     finish: () => {
       treatmentStore.complete(content)
       goTo('processing', { replace: true })

@@ -47,6 +47,7 @@ const verbs: Words = new Map([
   ['accessLog', m.audit_verb_access_log],
   ['accessLogFile', m.audit_verb_access_log_file],
   ['add', m.audit_verb_add],
+  ['answer', m.audit_verb_answer],
   ['archive', m.audit_verb_archive],
   ['begin', m.audit_verb_begin],
   ['beginPasskey', m.audit_verb_begin_passkey],

@@ -56,7 +56,7 @@ const StepProgress = ({ number, count, name, percent }: Progress) => {
   return (
     <div className="hp-step">
       <p className="hp-step__where">
-        <strong>{where}</strong> {name}
+        <strong>{where}</strong> <span className="hp-step__name">{name}</span>
         {percent !== undefined && <span className="hp-step__percent">{percent} %</span>}
       </p>
       {percent === undefined ? (

@@ -9,6 +9,7 @@ import { nameIn } from '#domain/report/texts.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Name } from '#web/parts/name.tsx'
 import { Button } from '#web/ui/button.tsx'
+import type { HeadingLevel } from '#web/ui/field.tsx'
 import { RadioRows } from '#web/ui/radio-rows.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -20,6 +21,8 @@ import './question-step.css'
 
 type Props = {
   readonly question: Pick<Question, 'textNo' | 'textEn' | 'type'>
+  /** The question is a heading of this level; undefined: it is the only one. */
+  readonly heading?: HeadingLevel
   /** null: not answered (SAFE-05). */
   readonly answer: QuestionAnswer | null
   readonly onAnswer: (answer: QuestionAnswer | null) => void
@@ -34,11 +37,11 @@ const optionsOf = {
 } as const
 
 /** OBS-04: one question with its answer, or with none. */
-export const QuestionField = ({ question, answer, onAnswer }: Props) => {
+export const QuestionField = ({ question, heading, answer, onAnswer }: Props) => {
   const language = useLanguage()
   const box = useRef<HTMLDivElement>(null)
   const named = { nameNo: question.textNo, nameEn: question.textEn }
-  const shared = { label: <Name of={named} />, error: answerError(answer), pending: false }
+  const shared = { label: <Name of={named} />, heading, error: answerError(answer), pending: false }
   const text = typeof answer === 'string' ? answer : ''
 
   const below = (
@@ -78,6 +81,7 @@ export const QuestionField = ({ question, answer, onAnswer }: Props) => {
           options={optionsOf[question.type]()}
           value={typeof answer === 'string' ? null : answer}
           onChange={onAnswer}
+          isInLine={question.type === 'boolean'}
           below={below}
         />
       )}

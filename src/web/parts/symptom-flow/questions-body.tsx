@@ -1,80 +1,74 @@
-import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
 import type { QuestionAnswer, QuestionAnswers } from '#domain/assessment/question-answers.ts'
-import type { Question } from '#domain/content/observation-content.ts'
+import type { QuestionGroup } from '#domain/assessment/questions.ts'
 import { AcuteBar } from '#web/parts/flow/acute-bar.tsx'
-import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
-import { useRaised } from '#web/parts/flow/use-raised.ts'
 import { StepFooter } from '#web/parts/flow/step-footer.tsx'
-import { answerError } from '#web/parts/question-step/text-errors.ts'
-import { QuestionField } from '#web/parts/question-step/question-field.tsx'
+import { useRaised } from '#web/parts/flow/use-raised.ts'
+import { StickyFoot } from '#web/parts/symptom-picker/sticky-foot.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
+import type { Hindrance } from './hindrance.ts'
+import { HindranceLine } from './hindrance-line.tsx'
+import { QuestionCards } from './question-cards.tsx'
+import './questions-body.css'
 
 type Props = {
-  /** What these symptoms ask, in order; never none. */
-  readonly questions: readonly Question[]
+  /** What these symptoms ask, a page for each group; never none. */
+  readonly pages: readonly QuestionGroup[]
+  /** Which of them is shown, from 1. */
+  readonly page: number
+  readonly onPage: (page: number) => void
   readonly answers: QuestionAnswers
   readonly onAnswer: (questionId: string, answer: QuestionAnswer | null) => void
-  /** Which of them is shown, from 1. */
-  readonly position: number
-  readonly onPosition: (position: number) => void
   /** SAFE-01: of the symptoms and answers that are chosen now. */
   readonly alerts: readonly AcuteAlert[]
   readonly onFinish: () => void
   /** Why it cannot be finished as it stands; null when it can. */
-  readonly hindrance: string | null
+  readonly hindrance: Hindrance | null
   readonly savedAt: string | null
-  /** Stands below the question: the notes, a warning. */
+  /** Stands below the questions: the notes, a warning. */
   readonly children?: ReactNode
 }
 
-/** OBS-04: one question at a time; whoever does not know goes on without an answer (SAFE-05). */
+const WHY = 'questions-why'
+
+/** OBS-04: a group's questions on a page, all optional (SAFE-05); the result is one press away from each of them. */
 export const QuestionsBody = (props: Props) => {
-  const { questions, answers, onAnswer, position, onPosition, alerts, savedAt } = props
-  const question = questions[position - 1]
+  const { pages, page, onPage, answers, onAnswer, alerts, onFinish, hindrance, savedAt } = props
   const raised = useRaised(alerts)
-  if (question === undefined) return null
-  const answer = Object.hasOwn(answers, question.id) ? (answers[question.id] ?? null) : null
-  const isLast = position === questions.length
-  const why = answerError(answer) ?? (isLast ? props.hindrance : null)
+  const isLast = page === pages.length
   return (
     <>
-      <Card>
-        <QuestionField
-          key={question.id}
-          question={question}
-          answer={answer}
-          onAnswer={(given) => onAnswer(question.id, given)}
-        />
-        <RaisedAlert alert={raised?.symptomId === question.id ? raised : null} />
-      </Card>
+      <QuestionCards
+        questions={pages[page - 1]?.questions ?? []}
+        heading="h2"
+        answers={answers}
+        onAnswer={onAnswer}
+        raised={raised}
+      />
       {props.children}
-      <AcuteBar alerts={alerts} />
-      <StepFooter next={isLast ? m.flow_next_finish() : m.flow_next_question()} savedAt={savedAt}>
-        <Button
-          disabled={why !== null}
-          aria-describedby="question-why"
-          onClick={isLast ? props.onFinish : () => onPosition(position + 1)}
-        >
-          {isLast ? m.flow_finish() : m.flow_question_next()}
-        </Button>
-        {position > 1 && (
-          <Button variant="secondary" onClick={() => onPosition(position - 1)}>
-            {m.flow_question_previous()}
-          </Button>
-        )}
-        <div role="alert" id="question-why">
-          {why !== null && (
-            <p className="hp-step__why">
-              <InformationSquareIcon aria-hidden />
-              {why}
-            </p>
+      <StickyFoot>
+        <AcuteBar alerts={alerts} />
+        <HindranceLine id={WHY} hindrance={hindrance} pages={pages} page={page} onPage={onPage} />
+        <div className="hp-foot__row hp-ways">
+          {page > 1 && (
+            <Button variant="tertiary" onClick={() => onPage(page - 1)}>
+              {m.flow_questions_previous()}
+            </Button>
           )}
+          <Button
+            variant={isLast ? 'primary' : 'secondary'}
+            disabled={hindrance !== null}
+            aria-describedby={WHY}
+            onClick={onFinish}
+          >
+            {m.flow_to_result()}
+          </Button>
+          {!isLast && <Button onClick={() => onPage(page + 1)}>{m.flow_questions_next()}</Button>}
         </div>
-      </StepFooter>
+      </StickyFoot>
+      <StepFooter next={isLast ? m.flow_next_finish() : m.flow_next_question()} savedAt={savedAt} />
     </>
   )
 }

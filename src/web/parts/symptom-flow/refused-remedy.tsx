@@ -7,7 +7,7 @@ type Props = {
   /** Fetches the content again and looks the answers over. */
   readonly onLookOver: () => void
   /** L4: stores it with the number that looks like a national identity number. */
-  readonly onConfirmNumber: () => void
+  readonly onConfirmNumber?: () => void
   /** OBS-09: stores it with the user, where it may not go without. */
   readonly onWithUser?: () => void
 }

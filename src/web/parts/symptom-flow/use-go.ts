@@ -5,8 +5,8 @@ import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
 import type { StepSearch } from '#web/lib/step-search.ts'
 
 export type GoPlace = {
-  /** Which question, from 1. */
-  readonly question?: number
+  /** Which page of the questions, from 1. */
+  readonly page?: number
   /** In place of the present one: 'back' does not lead here again. */
   readonly replace?: boolean
 }
@@ -22,10 +22,10 @@ export const useGo = <Path extends keyof FlowSteps>(path: Path) => {
   const navigate = useNavigate()
   const to: keyof FlowSteps = path
   return useCallback(
-    (step: FlowSteps[Path], { question = 1, replace = false }: GoPlace = {}): Promise<void> => {
+    (step: FlowSteps[Path], { page = 1, replace = false }: GoPlace = {}): Promise<void> => {
       const search: StepSearch = {
         ...(step !== 'intro' && { step }),
-        ...(question > 1 && { question }),
+        ...(page > 1 && { page }),
       }
       return navigate({ to, search, replace, resetScroll: false })
     },

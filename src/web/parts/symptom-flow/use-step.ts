@@ -6,18 +6,20 @@ import type { StepSearch } from '#web/lib/step-search.ts'
 
 /**
  * The step to show: the wanted one, or the nearest before it that has what it builds on (OFF-11), and
- * which question, from 1. The heading is read whenever another one is shown.
+ * which page of the questions, from 1. The heading is read whenever another one is shown.
  */
 export const useStep = <Id extends string>(
   steps: readonly Step<Id, SymptomFlowState>[],
   state: SymptomFlowState,
-): { readonly step: Id; readonly question: number } => {
+  /** How many pages the questions take. */
+  pages: number,
+): { readonly step: Id; readonly page: number } => {
   const search: StepSearch = useSearch({ strict: false })
   const [first] = steps
   if (first === undefined) throw new RangeError('A flow has steps')
   const wanted = steps.find(({ id }) => id === search.step) ?? first
   const step = reachableStep(steps, state, wanted.id)
-  const question = Math.min(search.question ?? 1, Math.max(1, state.asked))
+  const page = Math.min(search.page ?? 1, Math.max(1, pages))
 
   // The address follows: else the next answer would lead to the step that was once wanted.
   const { history } = useRouter()
@@ -27,11 +29,11 @@ export const useStep = <Id extends string>(
     history.replace(step === first.id ? pathname : `${pathname}?step=${step}`)
   }, [history, href, pathname, step, wanted.id, first.id])
 
-  const shown = useRef(`${step} ${question}`)
+  const shown = useRef(`${step} ${page}`)
   useEffect(() => {
-    const place = `${step} ${question}`
+    const place = `${step} ${page}`
     if (shown.current !== place) focusHeading()
     shown.current = place
-  }, [step, question])
-  return { step, question }
+  }, [step, page])
+  return { step, page }
 }

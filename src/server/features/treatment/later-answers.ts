@@ -1,0 +1,94 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { askedQuestions, givenAnswers } from '#domain/assessment/question-answers.ts'
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { askedAfterPlan, withLaterQuestions } from '#domain/assessment/treatment/questions.ts'
+import type { ObservationContent } from '#domain/content/observation-content.ts'
+import { isTreatmentOutcome } from '#server/database/assessments/outcome-of.ts'
+import { onlyAsked, problemOf } from '#server/database/assessments/shown.ts'
+import { assessmentResponses, assessments } from '#server/database/schema/assessments.ts'
+import type { Db } from '#server/platform/database.ts'
+import { refusal } from '#server/platform/refusal.ts'
+
+type Key = { readonly id: string; readonly userId: string }
+
+export type StoredPlan = { readonly companyId: string | null; readonly outcome: TreatmentOutcome }
+
+/**
+ * The caller's own stored plan in use, locked: the same answers sent ten times at once are added once (R8).
+ * Undefined where the caller has no such plan.
+ */
+export const lockPlan = async (db: Db, { id, userId }: Key): Promise<StoredPlan | undefined> => {
+  const [row] = await db
+    .select({ companyId: assessments.companyId, outcome: assessments.results })
+    .from(assessments)
+    .where(
+      and(
+        eq(assessments.id, id),
+        eq(assessments.userId, userId),
+        eq(assessments.flow, 'treatment'),
+        eq(assessments.status, 'completed'),
+      ),
+    )
+    .for('update')
+  return row !== undefined && isTreatmentOutcome(row.outcome)
+    ? { companyId: row.companyId, outcome: row.outcome }
+    : undefined
+}
+
+type Later = {
+  readonly asked: readonly string[]
+  readonly answers: QuestionAnswers
+  readonly identityNumberConfirmed: boolean
+}
+
+/**
+ * The plan with the later answers, by the content that the form showed. It refuses a question that the symptoms of the
+ * plan do not ask, one that has an acute answer by now, and one that is stored with another answer.
+ */
+export const answeredPlan = (
+  { outcome }: StoredPlan,
+  later: Later,
+  shown: ObservationContent,
+): TreatmentOutcome => {
+  const symptoms = outcome.symptoms.map(({ id }) => id)
+  const content = onlyAsked(askedAfterPlan(shown), later.asked)
+  const asked = askedQuestions(content, symptoms, later.answers)
+  const known = new Set(asked.map(({ id }) => id))
+  // A symptom that is gone since stays in the plan as it was; only its questions are asked for here.
+  const problem = later.asked.every((id) => known.has(id))
+    ? problemOf(later, [], content)
+    : 'unknown-question'
+  if (problem !== null) throw refusal(problem)
+  const questions = withLaterQuestions(outcome.questions, asked)
+  if (questions === null) throw refusal('already-answered')
+  return { ...outcome, questions }
+}
+
+/** SAFE-06: stores the questions of the plan in place; nothing else of it is written. */
+export const storeAnswers = async (
+  db: Db,
+  id: string,
+  { companyId, outcome: before }: StoredPlan,
+  { questions }: TreatmentOutcome,
+): Promise<void> => {
+  await db
+    .update(assessments)
+    .set({
+      results: sql`jsonb_set(${assessments.results}, '{questions}', ${JSON.stringify(questions)}::jsonb)`,
+    })
+    .where(eq(assessments.id, id))
+  const stored = givenAnswers(before.questions)
+  const added = Object.entries(givenAnswers(questions)).filter(
+    ([questionId]) => !Object.hasOwn(stored, questionId),
+  )
+  if (added.length === 0) return
+  await db.insert(assessmentResponses).values(
+    added.map(([questionId, response]) => ({
+      assessmentId: id,
+      companyId,
+      questionId,
+      response,
+    })),
+  )
+}

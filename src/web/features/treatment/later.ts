@@ -1,0 +1,33 @@
+import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import { questionGroups, type QuestionGroup } from '#domain/assessment/questions.ts'
+import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
+import { askedAfterPlan, stillUnanswered } from '#domain/assessment/treatment/questions.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import type { TreatmentData } from './data.ts'
+
+/** The questions after the plan, and the answers that the tab has. */
+export type Later = {
+  readonly groups: readonly QuestionGroup[]
+  readonly asked: readonly string[]
+  /** Given, and not stored yet. */
+  readonly answers: QuestionAnswers
+  /** L4: a text holds what looks like a national identity number. */
+  readonly holdsNumber: boolean
+}
+
+/** TRT-01: the questions that cannot change the plan and that it has no answer to. */
+export const laterOf = (
+  content: TreatmentContent,
+  outcome: TreatmentOutcome,
+  { answers: given }: Pick<TreatmentData, 'answers'>,
+): Later => {
+  const open = stillUnanswered(askedAfterPlan(content), outcome.questions)
+  const groups = questionGroups(
+    open,
+    outcome.symptoms.map(({ id }) => id),
+  )
+  const asked = groups.flatMap(({ questions }) => questions.map(({ id }) => id))
+  const answers = Object.fromEntries(Object.entries(given).filter(([id]) => asked.includes(id)))
+  return { groups, asked, answers, holdsNumber: holdsIdentityNumber({ notes: '', answers }) }
+}
