@@ -52,7 +52,7 @@ test('CNT-05 a new one by keyboard alone stands last; officers see it with icon 
   await hands.type(fieldOf(form, 'Beskrivelse'), 'Rastløs og anspent.')
   await hands.pick(form.getByRole('radio', { name: 'Rosa', exact: true }))
   await expect(form.getByText('Eksempel')).toHaveAttribute('data-preset', 'pink')
-  await hands.pick(form.getByRole('radio', { name: 'Hjerne' }))
+  await hands.pick(form.getByRole('radio', { name: 'Hode', exact: true }))
   await expect(form.getByRole('region', { name: 'Slik ser brukeren det' })).toContainText('🧠')
   await hands.press(form.getByRole('button', { name: 'Lagre' }))
   await expect(page.getByText(`«${name}» er lagret.`)).toBeVisible()
