@@ -37,7 +37,7 @@ test('SAFE-01 an acute sign at any value alerts at once and everywhere, while th
   // One voice: nothing of a mild level is on the page until it is unfolded, and no measure contradicts acute care.
   await expect(page.getByText('Lav risiko')).toBeHidden()
   await expect(page.getByText('innen neste virkedag')).toHaveCount(0)
-  await page.getByText('Modul 3 gjelder de andre tegnene.').click()
+  await page.getByText('Modul 3 gjelder de andre symptomene.').click()
   await expect(page.getByText('Lav risiko')).toBeVisible()
   const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
   expect(document.text.indexOf('Ikke vent på resultatet')).toBeGreaterThan(0)
