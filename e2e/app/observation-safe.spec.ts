@@ -35,7 +35,7 @@ test('OBS-03 the search finds names and help texts, with and without the keys fo
   }
   // Only its help text has the word.
   await search(page).fill('grater lett')
-  await expect(shownCount(page)).toHaveText('1 symptom')
+  await expect(shownCount(page)).toHaveText('1 tegn')
   await expect(sign(page, signs.sad)).toBeVisible()
   await search(page).fill('sovn xyzzy')
   await expect(page.getByText('Ingen treff')).toBeVisible()

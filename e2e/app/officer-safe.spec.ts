@@ -138,7 +138,7 @@ test('SAFE-05 completing without any answer asks first, and the result, form and
   await button(page, 'Gå til Modulskjema').click()
   await expect(page.getByLabel('Risikonivå')).toHaveValue('Ingen symptomer er vurdert')
   await page.goto('/history')
-  await expect(page.getByText('Ingen symptomer er vurdert')).toBeVisible()
+  await expect(page.getByText('Ikke vurdert', { exact: true })).toBeVisible()
   await expect(page.getByText('Lav risiko')).toHaveCount(0)
 })
 

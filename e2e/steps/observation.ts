@@ -139,4 +139,4 @@ export const shownCount = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /^\d+ symptom/u })
+    .filter({ hasText: /^\d+ tegn/u })
