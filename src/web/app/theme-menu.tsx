@@ -27,23 +27,23 @@ export const ThemeMenu = () => {
     const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && menu.current?.contains(target) === false) setOpen(false)
     }
-    const events = ['pointerdown', 'focusin'] as const
-    for (const event of events) document.addEventListener(event, closeOutside)
+    const closeByKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return
+      setOpen(false)
+      button.current?.focus()
+    }
+    document.addEventListener('pointerdown', closeOutside)
+    document.addEventListener('focusin', closeOutside)
+    document.addEventListener('keydown', closeByKey)
     return () => {
-      for (const event of events) document.removeEventListener(event, closeOutside)
+      document.removeEventListener('pointerdown', closeOutside)
+      document.removeEventListener('focusin', closeOutside)
+      document.removeEventListener('keydown', closeByKey)
     }
   }, [open, setOpen])
 
   return (
-    <div
-      className="hp-theme"
-      ref={menu}
-      onKeyDown={({ key }) => {
-        if (key !== 'Escape' || !open) return
-        setOpen(false)
-        button.current?.focus()
-      }}
-    >
+    <div className="hp-theme" ref={menu}>
       <Button
         ref={button}
         variant="tertiary"

@@ -45,7 +45,7 @@ test('H5 H2 each look leaves a row of its own, which the next one shows', async 
   expect(await auditRowsOf(server, who.userId)).toHaveLength(2)
 })
 
-test('H5 twenty a page, and what was refused is told as well', async () => {
+test('H5 twenty a page, with the refused calls', async () => {
   const who = await signedInByPassword(server, 'counselor')
   await addAuditRows(
     server,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColorPreset } from '#domain/content/presets.ts'
-import { lineIconOf } from './line-icons.ts'
+import { lineIcons, offeredIcon } from './line-icons.ts'
 import './category-look.css'
 
 type BadgeProps = { readonly preset: ColorPreset; readonly children: ReactNode }
@@ -16,8 +16,10 @@ type IconProps = { readonly of: { readonly icon: string; readonly colorPreset: C
 
 /** CNT-05: the stored emoji as a line icon, where there is one for it. */
 export const CategorySign = ({ icon }: { readonly icon: string }) => {
-  const Line = lineIconOf(icon)
-  return Line === null ? icon : <Line aria-hidden />
+  const offered = offeredIcon(icon)
+  if (offered === null) return icon
+  const Line = lineIcons[offered]
+  return <Line aria-hidden />
 }
 
 /** The sign of a category on its colour, beside the name that says it. */

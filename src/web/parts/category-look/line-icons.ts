@@ -14,10 +14,10 @@ import {
 } from '@navikt/aksel-icons'
 import { categoryIcons } from '#domain/content/presets.ts'
 
-type LineIcon = typeof ClipboardIcon
+type OfferedIcon = (typeof categoryIcons)[number]
 
-/** CNT-05: how each emoji that can be chosen is drawn; the emoji is what is stored and exported. */
-const lineIcons: Readonly<Record<(typeof categoryIcons)[number], LineIcon>> = {
+/** CNT-05: the drawing of each emoji on offer; the stored and exported value is the emoji. */
+export const lineIcons: Readonly<Record<OfferedIcon, typeof ClipboardIcon>> = {
   '📋': ClipboardIcon,
   '😔': FaceFrownIcon,
   '🆘': LifebuoyIcon,
@@ -35,8 +35,6 @@ const lineIcons: Readonly<Record<(typeof categoryIcons)[number], LineIcon>> = {
 const VARIATION = '\u{FE0F}'
 const bare = (icon: string): string => icon.replaceAll(VARIATION, '')
 
-/** The drawing for a stored emoji, or null: any other emoji is shown as it is. */
-export const lineIconOf = (icon: string): LineIcon | null => {
-  const known = categoryIcons.find((one) => bare(one) === bare(icon))
-  return known === undefined ? null : lineIcons[known]
-}
+/** The emoji on offer that a stored one is, or null: any other emoji is shown as it is. */
+export const offeredIcon = (icon: string): OfferedIcon | null =>
+  categoryIcons.find((one) => bare(one) === bare(icon)) ?? null

@@ -2,13 +2,13 @@ import { ChevronLeftIcon, ChevronRightIcon } from '@navikt/aksel-icons'
 import { useEffect, useId, useRef, useState } from 'react'
 import { dayByKey, shiftedMonth, weeksOf, within, type DayRange } from '#domain/calendar/month.ts'
 import { formatFullDay, formatMonth, formatShortWeekday, formatWeekday } from '#web/lib/format.ts'
+import { isoDate } from '#web/lib/iso-date.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Button } from '#web/ui/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
   readonly chosen: string | undefined
-  readonly today: string
   readonly range?: DayRange
   readonly onChoose: (day: string) => void
 }
@@ -21,28 +21,57 @@ const week = ['01', '02', '03', '04', '05', '06', '07'].map((day) => `2024-01-${
 
 const monthOf = (day: string): string => day.slice(0, 7)
 
-/** PUB-06: one month of days. The keys move through it as in a grid, over its edges too. */
-export const Calendar = ({ chosen, today, range = everything, onChoose }: Props) => {
+/** PUB-06: one month of days. The keys move through it, over its edges too. */
+export const Calendar = ({ chosen, range = everything, onChoose }: Props) => {
   const language = useLanguage()
   const monthId = useId()
+  const table = useRef<HTMLTableElement>(null)
+  const [today] = useState(() => isoDate(new Date().toISOString()))
   const [day, setDay] = useState(() => within(chosen ?? today, range))
-  const current = useRef<HTMLButtonElement>(null)
-  // The focus follows the keys; at a press on a button for the month it stays there.
-  const [follows, setFollows] = useState(true)
+  // The focus follows the keys. After a press on a button for the month it stays there.
+  const [focused, setFocused] = useState<string | null>(day)
   useEffect(() => {
-    if (follows) current.current?.focus()
-  }, [day, follows])
+    if (focused === null) return
+    table.current?.querySelector<HTMLElement>(`[data-day='${focused}']`)?.focus()
+  }, [focused])
 
-  const move = (to: string, isByKey: boolean): void => {
-    setFollows(isByKey)
-    setDay(within(to, range))
+  const turn = (months: number) => {
+    const to = within(shiftedMonth(day, months), range)
+    return {
+      variant: 'tertiary' as const,
+      tone: 'neutral' as const,
+      disabled: monthOf(to) === monthOf(day),
+      onClick: () => {
+        setFocused(null)
+        setDay(to)
+      },
+    }
   }
-  const turn = (months: number) => ({
-    variant: 'tertiary' as const,
-    tone: 'neutral' as const,
-    disabled: monthOf(within(shiftedMonth(day, months), range)) === monthOf(day),
-    onClick: () => move(shiftedMonth(day, months), false),
-  })
+  const move = (key: string): boolean => {
+    const to = dayByKey(day, key)
+    if (to === null) return false
+    setFocused(within(to, range))
+    setDay(within(to, range))
+    return true
+  }
+  const drawDay = (one: string) => (
+    <button
+      type="button"
+      className="hp-calendar__day"
+      data-day={one}
+      tabIndex={one === day ? 0 : -1}
+      aria-label={formatFullDay(one, language)}
+      aria-current={one === today ? 'date' : undefined}
+      aria-pressed={one === chosen}
+      disabled={within(one, range) !== one}
+      onKeyDown={(event) => {
+        if (move(event.key)) event.preventDefault()
+      }}
+      onClick={() => onChoose(one)}
+    >
+      {Number(one.slice(8))}
+    </button>
+  )
 
   return (
     <div className="hp-calendar">
@@ -61,16 +90,7 @@ export const Calendar = ({ chosen, today, range = everything, onChoose }: Props)
           aria-label={m.day_month_after()}
         />
       </div>
-      <table
-        role="grid"
-        aria-labelledby={monthId}
-        onKeyDown={(event) => {
-          const to = dayByKey(day, event.key)
-          if (to === null) return
-          event.preventDefault()
-          move(to, true)
-        }}
-      >
+      <table aria-labelledby={monthId} ref={table}>
         <thead>
           <tr>
             {week.map((name) => (
@@ -81,28 +101,12 @@ export const Calendar = ({ chosen, today, range = everything, onChoose }: Props)
           </tr>
         </thead>
         <tbody>
-          {weeksOf(day).map((days, place) => (
+          {[...weeksOf(day).entries()].map(([place, days]) => (
             <tr key={place}>
-              {days.map((one, weekday) =>
-                one === null ? (
-                  <td key={weekday} />
-                ) : (
-                  <td key={weekday} aria-selected={one === chosen}>
-                    <button
-                      ref={one === day ? current : null}
-                      type="button"
-                      className="hp-calendar__day"
-                      tabIndex={one === day ? 0 : -1}
-                      aria-label={formatFullDay(one, language)}
-                      aria-current={one === today ? 'date' : undefined}
-                      disabled={within(one, range) !== one}
-                      onClick={() => onChoose(one)}
-                    >
-                      {Number(one.slice(8))}
-                    </button>
-                  </td>
-                ),
-              )}
+              {week.map((name, weekday) => {
+                const one = days[weekday] ?? null
+                return <td key={name}>{one !== null && drawDay(one)}</td>
+              })}
             </tr>
           ))}
         </tbody>

@@ -2,7 +2,6 @@ import { CalendarIcon } from '@navikt/aksel-icons'
 import { useState, type Ref } from 'react'
 import { within, type DayRange } from '#domain/calendar/month.ts'
 import { formatDate } from '#web/lib/format.ts'
-import { isoDate } from '#web/lib/iso-date.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FieldShell, labelIdOf, type FieldTexts } from '#web/ui/field.tsx'
@@ -10,6 +9,9 @@ import * as m from '#web/generated/messages/messages.js'
 import { Calendar } from './calendar.tsx'
 import { useTypedDay } from './use-typed-day.ts'
 import './day-field.css'
+
+/** In the error text: no day can be mistaken for its month. */
+const EXAMPLE = '2026-11-21'
 
 type Props = FieldTexts & {
   readonly label: string
@@ -27,7 +29,6 @@ export const DayField = (props: Props) => {
   const { label, help, error, pending, day, onDay, range, required, ref } = props
   const language = useLanguage()
   const [open, setOpen] = useState(false)
-  const today = isoDate(new Date().toISOString())
   const { text, isUnreadable, type, leave } = useTypedDay({ day, onDay, language })
   return (
     <>
@@ -35,7 +36,9 @@ export const DayField = (props: Props) => {
         {...{ label, help, pending }}
         error={
           error ??
-          (isUnreadable ? m.day_unreadable({ example: formatDate(today, language) }) : undefined) ??
+          (isUnreadable
+            ? m.day_unreadable({ example: formatDate(EXAMPLE, language) })
+            : undefined) ??
           (range && day !== undefined && within(day, range) !== day
             ? m.day_outside({
                 first: formatDate(range.min, language),
@@ -76,7 +79,6 @@ export const DayField = (props: Props) => {
         <Dialog heading={label} size="small" open onClose={() => setOpen(false)}>
           <Calendar
             chosen={day}
-            today={today}
             {...(range && { range })}
             onChoose={(chosen) => {
               onDay(chosen)

@@ -10,8 +10,8 @@ type Given = {
 }
 
 /**
- * What is typed for a day. A whole day holds at once, so that a list follows the typing; a short year holds when the
- * field is left. A text that is no day stays with its error, and then there is no day: an old one must not be saved.
+ * The text in a date field. A whole day applies at once, so that a list follows the typing; a short year applies when
+ * the user leaves the field. A text that is no day stays with its error, and clears the day: no old one gets saved.
  */
 export const useTypedDay = ({ day, onDay, language }: Given) => {
   const [typed, setTyped] = useState<string | null>(null)

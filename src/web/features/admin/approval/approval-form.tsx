@@ -40,7 +40,9 @@ export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: Props) =>
     text: (message) => <p>{m.admin_save_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
   })
-  const { field: approvedOn } = useController({ control: form.control, name: 'approvedOn' })
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control: form.control, name: 'approvedOn' })
   return (
     <FormDialog
       heading={m.approval_record()}
@@ -70,9 +72,9 @@ export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: Props) =>
         error={form.formState.errors.approvedOn?.message}
         pending={pending}
         required
-        ref={approvedOn.ref}
-        day={approvedOn.value === '' ? undefined : approvedOn.value}
-        onDay={(day = '') => approvedOn.onChange(day)}
+        ref={ref}
+        day={value === '' ? undefined : value}
+        onDay={(day = '') => onChange(day)}
         range={{ min: FIRST_APPROVAL_DAY, max: first.approvedOn }}
       />
     </FormDialog>
