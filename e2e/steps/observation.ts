@@ -52,7 +52,7 @@ export const startObservation = async (page: Page, server: TestServer): Promise<
 
 /** Ticks signs by name. A search opens their groups, and the choice keeps them open (OBS-03). */
 export const choose = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  const search = page.getByRole('searchbox', { name: 'Søk etter tegn' })
+  const search = page.getByRole('searchbox', { name: /^Søk etter (?:tegn|symptom)$/u })
   for (const name of names) {
     await search.fill(name)
     await sign(page, name).check()

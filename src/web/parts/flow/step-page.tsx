@@ -70,7 +70,9 @@ const StepProgress = ({ number, count, name, percent }: Progress) => {
         ))}
       </ol>
       {percent !== undefined && (
-        <progress className="aksel-sr-only" aria-label={where} max={100} value={percent} />
+        <div className="aksel-sr-only">
+          <progress aria-label={where} max={100} value={percent} />
+        </div>
       )}
     </div>
   )
