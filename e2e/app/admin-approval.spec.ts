@@ -65,6 +65,26 @@ test('SAFE-03 what is missing or no day that can be is said at its field; what w
   await expect(dialog(page)).toContainText('Forkast')
 })
 
+test('SAFE-03 PUB-06 a day outside the range says so, and the calendar does not offer it', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'org_admin', await place(server))
+  await openAdmin(page)
+  await panel(page).getByRole('button', { name: 'Registrer godkjenning' }).click()
+  const date = field(page, 'Godkjent dato')
+  await date.fill('2.1.1999')
+  await date.blur()
+  await expect(date).toHaveAccessibleDescription(/Velg en dato fra 01\.01\.2000 til/u)
+  await page.getByRole('button', { name: 'Åpne kalenderen' }).click()
+  const calendar = page.getByRole('dialog', { name: 'Godkjent dato' })
+  await expect(calendar.getByRole('button', { name: 'lørdag 1. januar 2000' })).toBeFocused()
+  await expect(calendar.getByRole('button', { name: 'Forrige måned' })).toBeDisabled()
+  await calendar.getByRole('button', { name: 'Neste måned' }).click()
+  await calendar.getByRole('button', { name: 'tirsdag 29. februar 2000' }).click()
+  await expect(date).toHaveValue('29.02.2000')
+})
+
 test('SAFE-03 an editor sees the state and the history, and has no button; a researcher sees nothing of it', async ({
   page,
   server,

@@ -198,7 +198,7 @@ test('SET-05 narrowed by kind, thing, result and period; a reversed period is re
   await expectCleanInAllLooks(page)
   await page.reload()
   await settle(page)
-  await expect(to).toHaveValue('2025-11-20')
+  await expect(to).toHaveValue('20.11.2025')
   await expect(page.getByLabel('Resultat')).toHaveValue('refused')
   expect(new URL(page.url()).search).toBe('')
   await act(page, 'Nullstill filtre').first().click()

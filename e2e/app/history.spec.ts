@@ -49,6 +49,23 @@ test('DASH-04 archived by keyboard: asked about first, then in its place, and st
   await expect(heading(page)).toContainText('M010-2026042')
 })
 
+test('DASH-04 OFF-10 the row of an officer’s assessment leads to its form, no other row has one', async ({
+  page,
+  server,
+}) => {
+  await enterWithThree(page, server)
+  await page.goto('/history')
+  await expectRows(page, times)
+  const forms = rows(page).getByRole('link', { name: /^Modulskjema/u })
+  await expect(forms).toHaveCount(1)
+  await rows(page)
+    .first()
+    .getByRole('link', { name: `Modulskjema for vurderingen ${times[0]}` })
+    .click()
+  await expect(page).toHaveURL(/\/assessment\/[\w-]+\/form$/u)
+  await expect(heading(page)).toHaveText('Modulskjema')
+})
+
 test('DASH-04 archived under a filter it leaves the list, and the next row has the focus', async ({
   page,
   server,

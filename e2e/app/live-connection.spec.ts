@@ -39,3 +39,22 @@ for (const language of ['nb', 'en'] as const) {
     await expect(connectionLine(page)).toHaveText(said.online, soon)
   })
 }
+
+test('LIVE-01 OFFL-01 a flow says beside its step that there is no network, and it is read out once', async ({
+  page,
+  context,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await openAt(page, '/assessment/start')
+  const badge = page.getByRole('main').getByText('Uten nett')
+  await expect(page.getByRole('main').getByText('Steg 1 av 5')).toBeVisible()
+  await expect(badge).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(badge).toBeVisible()
+  const live = '[aria-live="polite"], [role="status"], [role="alert"]'
+  await expect(page.locator(live).filter({ hasText: 'Uten nett' })).toHaveCount(1)
+  await expectCleanInAllLooks(page)
+  await context.setOffline(false)
+  await expect(badge).toHaveCount(0)
+})

@@ -89,7 +89,7 @@ test('OBS-03 where nothing is published that is said, and there is no way on', a
       await enterAs(page, server, 'counselor')
       await page.goto(FLOW)
       await button(page, 'Start observasjonen').click()
-      await expect(page.getByText('Ingen symptomer er publisert')).toBeVisible()
+      await expect(page.getByText('Listen er tom')).toBeVisible()
       await expect(
         page.getByRole('main').getByRole('link', { name: 'Gå til ressurser' }),
       ).toBeVisible()

@@ -150,7 +150,7 @@ test('OBS-07 content that never comes is not waited for without end', async ({ p
   await page.getByRole('link', { name: /^Anonym observasjon/u }).click()
   await expect(page.getByText(FALLBACK)).toBeVisible({ timeout: 45_000 })
   await button(page, 'Start observasjonen').click()
-  await expect(page.getByRole('main').getByText('87 symptomer')).toBeVisible()
+  await expect(page.getByRole('main').getByText('87 tegn')).toBeVisible()
 })
 
 test('OBS-07 SAFE-04 what waits goes on waiting on other pages and over a reload, and is stored once', async ({
@@ -211,7 +211,7 @@ for (const width of inDom ? [390] : [1280, 390]) {
     await expect(page.getByText(FALLBACK)).toBeVisible(PATIENCE)
     await expectAxeClean(page)
     await button(page, 'Start observasjonen').click()
-    await expect(page.getByRole('main').getByText('87 symptomer')).toBeVisible()
+    await expect(page.getByRole('main').getByText('87 tegn')).toBeVisible()
     await choose(page, signs.plan, signs.sleep)
     await expect(alarm(page)).toContainText(signs.plan)
     await toQuestions(page)

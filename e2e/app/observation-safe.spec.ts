@@ -21,7 +21,7 @@ import {
 } from '../steps/observation.ts'
 import { button } from '../steps/officer.ts'
 
-const search = (page: Page) => page.getByLabel('Søk etter symptom')
+const search = (page: Page) => page.getByLabel('Søk etter tegn')
 
 test('OBS-03 the search finds names and help texts, with and without the keys for æ, ø, å', async ({
   page,
@@ -30,18 +30,18 @@ test('OBS-03 the search finds names and help texts, with and without the keys fo
   await startObservation(page, server)
   for (const query of ['søvn', 'sovn', 'SOEVN', 'Søvn ']) {
     await search(page).fill(query)
-    await expect(shownCount(page)).toHaveText('5 symptomer')
+    await expect(shownCount(page)).toHaveText('5 tegn')
     await expect(sign(page, signs.sleep)).toBeVisible()
     await expect(sign(page, signs.plan)).toHaveCount(0)
   }
   // Only its help text has the word.
   await search(page).fill('grater lett')
-  await expect(shownCount(page)).toHaveText('1 symptom')
+  await expect(shownCount(page)).toHaveText('1 tegn')
   await expect(sign(page, signs.sad)).toBeVisible()
   await search(page).fill('sovn xyzzy')
   await expect(page.getByText('Ingen treff')).toBeVisible()
   await button(page, 'Vis alle').click()
-  await expect(shownCount(page)).toHaveText('87 symptomer')
+  await expect(shownCount(page)).toHaveText('87 tegn')
   await expect(search(page)).toHaveValue('')
   expect(page.url()).not.toContain('grater')
 })
@@ -124,10 +124,10 @@ test('OBS-03 what is chosen stays in view and can be taken away, there and alone
   await startObservation(page, server)
   await choose(page, signs.sad, signs.sleep)
   await page.getByLabel('Bare valgte').check()
-  await expect(shownCount(page)).toHaveText('2 symptomer')
+  await expect(shownCount(page)).toHaveText('2 tegn')
   // Unticked it stays under the finger.
   await sign(page, signs.sad).uncheck()
-  await expect(shownCount(page)).toHaveText('2 symptomer')
+  await expect(shownCount(page)).toHaveText('2 tegn')
   await expect(chosenBar(page).getByText('1 valgt')).toBeVisible()
   await sign(page, signs.sad).check()
   for (const name of [signs.sad, signs.sleep]) {

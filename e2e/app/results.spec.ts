@@ -84,7 +84,6 @@ test('TRT-03 a plan shows each recommendation with its symptoms, weight, evidenc
     'Legevurdering og legemiddelbehandling',
   ])
   const first = recommendations(page).first()
-  await expect(first).toContainText('Poengsum 3')
   await expect(first).toContainText('Kunne ikke vurderes')
   await expect(first).toContainText(/Førstevalg.*\(3 av 3\)/u)
   await expect(first).toContainText('KunnskapsgrunnlagSterk')
@@ -114,8 +113,6 @@ test('TRT-02 SAFE-01 with an acute sign urgent health care stands first, whateve
   await openResult(page, await storeAssessment(server, who, 'urgent'))
   const names = recommendations(page).getByRole('heading', { level: 3 })
   await expect(names.first()).toHaveText(URGENT)
-  await expect(recommendations(page).first()).toContainText('Poengsum 4,9')
-  await expect(recommendations(page).nth(1)).toContainText('Poengsum 7,7')
   const texts = await page.getByRole('main').innerText()
   expect(texts.indexOf(ACUTE)).toBeLessThan(texts.indexOf('Anbefalinger i rekkefølge'))
   expect(texts).toContain('ingen av metodene under kan erstatte det')

@@ -11,9 +11,7 @@ test('OBS-03 the picker starts with closed groups, an acute one first, and opens
 }) => {
   await startObservation(page, server)
   await expect(groupButtons(page)).toHaveCount(18)
-  await expect(groupButtons(page).first()).toHaveText(
-    'Selvmordstanker og selvmordsfare 7 symptomer',
-  )
+  await expect(groupButtons(page).first()).toHaveText('Selvmordstanker og selvmordsfare 7 tegn')
   await expect(page.locator('.hp-picker__results').getByRole('checkbox')).toHaveCount(0)
 
   await expect(suicide(page)).toHaveAttribute('aria-expanded', 'false')
@@ -29,14 +27,14 @@ test('OBS-03 a search and «Bare valgte» open the groups with hits, and a chose
   server,
 }) => {
   await startObservation(page, server)
-  await page.getByLabel('Søk etter symptom').fill('verdt å leve')
+  await page.getByLabel('Søk etter tegn').fill('verdt å leve')
   await expect(sign(page, signs.words)).toBeVisible()
   // A hit cannot be folded away.
   await expect(suicide(page)).toHaveCount(0)
 
   await choose(page, signs.words)
   await expect(sign(page, signs.words)).toBeChecked()
-  await expect(suicide(page)).toHaveText('Selvmordstanker og selvmordsfare 1 valgt 7 symptomer')
+  await expect(suicide(page)).toHaveText('Selvmordstanker og selvmordsfare 1 valgt 7 tegn')
   await expect(page.locator('[aria-expanded="true"]')).toHaveCount(1)
 
   await suicide(page).click()

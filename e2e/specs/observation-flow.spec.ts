@@ -62,7 +62,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
       await test.step('OBS-03 the signs, at least one', async () => {
         await expect(heading(page)).toHaveText('Hva har du observert?')
         await expectPercent(page, 33)
-        await expect(page.getByRole('main').getByText('87 symptomer')).toBeVisible()
+        await expect(page.getByRole('main').getByText('87 tegn')).toBeVisible()
         await expect(button(page, 'Fortsett')).toBeDisabled()
         await expect(
           page.getByRole('alert').getByText('Vennligst velg minst ett observert symptom'),
@@ -72,7 +72,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
           ['nedstemthet', signs.sad],
           ['verdt å leve', signs.words],
         ] as const) {
-          await hands.type(page.getByLabel('Søk etter symptom'), query)
+          await hands.type(page.getByLabel('Søk etter tegn'), query)
           await hands.check(sign(page, name))
           await hands.press(page.getByRole('button', { name: 'Tøm søket' }))
         }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
+import { expectNoSidewaysScroll } from '../steps/look.ts'
 
 const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tema:/ })
 
@@ -27,33 +28,65 @@ const expectLight = async (page: Page): Promise<void> => {
   await expect.poll(() => brightness(page)).toBeGreaterThan(200)
 }
 
-test('PUB-05 the toggle cycles light, dark, system; the choice is stored; system follows the system', async ({
+/** By keyboard: the menu opens with the focus on its button, and Escape closes it. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await toggle(page).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+  while (!(await page.getByRole('radio', { name }).isChecked())) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Escape')
+  await expect(toggle(page)).toBeFocused()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+}
+
+test('PUB-05 the menu offers light, dark, system; the choice is stored; system follows the system', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/')
-  await expect(toggle(page)).toHaveAccessibleName('Tema: som systemet. Bytt til lyst.')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Som systemet')
   await expectDark(page)
   await page.emulateMedia({ colorScheme: 'light' })
   await expectLight(page)
   await page.emulateMedia({ colorScheme: 'dark' })
   await expectDark(page)
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName('Tema: lyst. Bytt til mørkt.')
+  await choose(page, 'Lyst')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Lyst')
   await expectLight(page)
   await page.reload()
-  await expect(toggle(page)).toHaveAccessibleName('Tema: lyst. Bytt til mørkt.')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Lyst')
   await expectLight(page)
   await page.emulateMedia({ colorScheme: 'light' })
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName('Tema: mørkt. Bytt til samme som systemet.')
+  await choose(page, 'Mørkt')
   await expectDark(page)
   await page.reload()
-  await expect(toggle(page)).toHaveAccessibleName('Tema: mørkt. Bytt til samme som systemet.')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Mørkt')
   await expectDark(page)
-  await toggle(page).click()
-  await expect(toggle(page)).toHaveAccessibleName('Tema: som systemet. Bytt til lyst.')
+  await choose(page, 'Som systemet')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Som systemet')
   await expectLight(page)
+})
+
+test('PUB-05 on a phone in English the menu is in the folded menu; a press outside closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/privacy')
+  await page.getByRole('button', { name: 'Meny', exact: true }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  const button = page.getByRole('button', { name: 'Theme: Same as the system' })
+  await expect(button).toHaveText('Theme')
+  await button.click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
+  await expectDark(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Holdepunkt' }).hover()
+  await page.mouse.down()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.mouse.up()
 })
 
 /** The class of <html> at the moment when <body>, without which nothing is painted, comes to be. */

@@ -39,7 +39,7 @@ export const expectAllSigns = async (page: Page, names: readonly string[]): Prom
 export const unfoldLevel = (page: Page): Promise<void> =>
   page.getByText(/^Nivået gjelder de andre tegnene/u).click()
 
-export const chosenBar = (page: Page) => page.getByRole('region', { name: 'Valgte symptomer' })
+export const chosenBar = (page: Page) => page.getByRole('region', { name: 'Det du har valgt' })
 
 /** A new observer, who has opened the flow and started. */
 export const startObservation = async (page: Page, server: TestServer): Promise<SignedIn> => {
@@ -52,7 +52,7 @@ export const startObservation = async (page: Page, server: TestServer): Promise<
 
 /** Ticks signs by name. A search opens their groups, and the choice keeps them open (OBS-03). */
 export const choose = async (page: Page, ...names: readonly string[]): Promise<void> => {
-  const search = page.getByRole('searchbox', { name: 'Søk etter symptom' })
+  const search = page.getByRole('searchbox', { name: /^Søk etter (?:tegn|symptom)$/u })
   for (const name of names) {
     await search.fill(name)
     await sign(page, name).check()
@@ -150,4 +150,4 @@ export const shownCount = (page: Page) =>
   page
     .getByRole('main')
     .getByRole('status')
-    .filter({ hasText: /^\d+ symptom/u })
+    .filter({ hasText: /^\d+ tegn/u })

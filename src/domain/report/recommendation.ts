@@ -15,9 +15,9 @@ export const recommendationLines = (
   texts: TreatmentPlanTexts,
   language: ReportLanguage,
 ): readonly string[] => {
-  const { description, rationale, reasons, score, summaryFileUrl } = recommendation
+  const { description, rationale, reasons, summaryFileUrl } = recommendation
   return [
-    ...wrap(`${nameIn(language, recommendation)} (${texts.score(score)})`, `${rank}. `),
+    ...wrap(nameIn(language, recommendation), `${rank}. `),
     ...wrap(description),
     ...wrap(`${texts.rationale}: ${rationale}`),
     ...wrap(`${texts.reasons}:${reasons.length === 0 ? ` ${texts.noReason}` : ''}`),

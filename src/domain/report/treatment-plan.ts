@@ -81,7 +81,7 @@ const readingLines = (texts: TreatmentPlanTexts) =>
     ...evidenceLevels.map(
       (level) => `${texts.evidenceWords[level]}: ${texts.evidenceMeanings[level]}`,
     ),
-    texts.scoreMeaning,
+    texts.orderMeaning,
   ])
 
 const symptomLines = ({ outcome, texts, language }: TreatmentPlan) =>

@@ -14,7 +14,6 @@ export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
     readonly recommendations: string
     /** A link from symptom to approach proves nothing about the person. */
     readonly mayIndicate: string
-    readonly score: (score: number) => string
     readonly rationale: string
     readonly reasons: string
     /** Why an approach stands there that no symptom speaks for. */
@@ -32,7 +31,8 @@ export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
     readonly reading: string
     /** One plain sentence each. */
     readonly evidenceMeanings: Readonly<Record<Evidence, string>>
-    readonly scoreMeaning: string
+    /** How the recommendations are ordered, in words: the reader gets no points. */
+    readonly orderMeaning: string
     readonly rule: string
     readonly noTurningPoint: string
     readonly turningWithout: string

@@ -8,7 +8,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { BrandMark } from './brand-mark.tsx'
 import { LanguageToggle } from './language-toggle.tsx'
 import { Navigation } from './navigation.tsx'
-import { ThemeToggle } from './theme-toggle.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
 import './header.css'
 
 /** PUB-04. On a narrow screen the links fold into a menu; the emergency button never does. */
@@ -30,7 +30,7 @@ export const Header = () => {
           <Navigation />
           <div className="hp-header__tools">
             <LanguageToggle />
-            <ThemeToggle />
+            <ThemeMenu />
           </div>
         </div>
         {isAtHand && <EmergencyCard callList={callList} />}

@@ -60,6 +60,15 @@ const longDay = { day: 'numeric', month: 'long', year: 'numeric' } as const
 /** '22. november 2026' (nb), '22 November 2026' (en), of a day as '2026-11-22'. */
 export const formatLongDay = formatter(longDay)
 
+/** 'søndag 22. november 2026' (nb), 'Sunday 22 November 2026' (en). */
+export const formatFullDay = formatter({ weekday: 'long', ...longDay })
+
+/** 'søndag' */
+export const formatWeekday = formatter({ weekday: 'long' })
+
+/** 'sø.' (nb), 'Sun' (en): the head of a narrow column. */
+export const formatShortWeekday = formatter({ weekday: 'short' })
+
 /** '22. november' */
 export const formatDayOfYear = formatter({ day: 'numeric', month: 'long' })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { endOfDay, firstOfLast, isDay, startOfDay } from './norwegian-day.ts'
+import { endOfDay, firstOfLast, startOfDay } from './norwegian-day.ts'
 
 test.each([
   ['2026-11-21', '2026-11-20T23:00:00.000Z', '2026-11-21T23:00:00.000Z'],
@@ -19,17 +19,6 @@ test('PUB-06 the hours of a year of days follow on each other without a gap', ()
     expect(endOfDay(day)).toBe(startOfDay(next))
   }
 })
-
-test.each(['2026-11-21', '2024-02-29', '1970-01-01', '2099-12-31'])('%s is a day', (day) => {
-  expect(isDay(day)).toBe(true)
-})
-
-test.each(['', '2026-02-29', '2026-13-01', '2026-11-1', '0026-11-21', '21.11.2026', '2026-11-21T'])(
-  '%j is no day',
-  (text) => {
-    expect(isDay(text)).toBe(false)
-  },
-)
 
 test('DASH-04 the last 7 days are today and the six before, by the day in Norway', () => {
   expect(firstOfLast(7, new Date('2026-11-21T12:00:00.000Z'))).toBe('2026-11-15')

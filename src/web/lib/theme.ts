@@ -2,18 +2,14 @@ import { useSyncExternalStore } from 'react'
 import { local } from './safe-storage.ts'
 import { localKeys } from './storage-keys.ts'
 
-/** PUB-05: in the order of the toggle. */
-const themes = ['light', 'dark', 'system'] as const
+/** PUB-05: in the order of the menu. */
+export const themes = ['light', 'dark', 'system'] as const
 export type Theme = (typeof themes)[number]
 
 /** `public/theme.js` reads the same key before first paint. */
 const key = localKeys.theme
 
 const parse = (text: string | null): Theme => themes.find((theme) => theme === text) ?? 'system'
-
-/** The next one in the cycle light, dark, system. */
-export const themeAfter = (theme: Theme): Theme =>
-  themes[(themes.indexOf(theme) + 1) % themes.length] ?? 'system'
 
 /** What is seen: the system's own wish decides only when that was chosen. */
 export const seenTheme = (theme: Theme, systemIsDark: boolean): 'light' | 'dark' =>

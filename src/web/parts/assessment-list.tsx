@@ -42,10 +42,16 @@ export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Pr
             {row.isClosed && <Closed />}
             {isReadable(row) && <Label of={row} />}
             {!hasResult(row) && unfinished?.(row)}
-            {withLevel && isReadable(row) && <ResultBadges of={row} />}
           </span>
         </span>
-        <StatusBadge status={row.status} />
+        {withLevel && isReadable(row) && (
+          <span className="hp-assessment__badges">
+            <ResultBadges of={row} />
+          </span>
+        )}
+        <span className="hp-assessment__status">
+          <StatusBadge status={row.status} />
+        </span>
         {actions !== undefined && <span className="hp-assessment__actions">{actions(row)}</span>}
       </li>
     ))}

@@ -1,7 +1,6 @@
 import type { ObservationDocumentTexts } from '#domain/report/observation-texts.ts'
 import type { QuestionTexts } from '#domain/report/questions.ts'
 import type { TreatmentPlanTexts } from '#domain/report/treatment-texts.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import type { Language } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { emergencyNumbers } from './emergency-list.ts'
@@ -55,7 +54,6 @@ export const treatmentPlanTexts = (language: Language): TreatmentPlanTexts => ({
   none: m.treatment_none(),
   recommendations: m.treatment_plan(),
   mayIndicate: m.treatment_may_indicate(),
-  score: (score) => m.treatment_score({ score: formatNumber(score, language) }),
   rationale: m.treatment_rationale(),
   reasons: m.treatment_reasons(),
   noReason: m.treatment_reasons_none(),
@@ -77,7 +75,7 @@ export const treatmentPlanTexts = (language: Language): TreatmentPlanTexts => ({
     moderate: evidenceWords.moderate.meaning(),
     consensus: evidenceWords.consensus.meaning(),
   },
-  scoreMeaning: `${m.treatment_score_word()}: ${m.treatment_score_meaning()}`,
+  orderMeaning: `${m.treatment_order()}: ${m.treatment_order_meaning()}`,
   symptoms: m.treatment_symptoms(),
   notAssessed: m.treatment_no_intensity(),
   why: m.treatment_why(),

@@ -32,11 +32,19 @@ type OfRow = {
   readonly isAssessed: boolean
 }
 
-/** What a list shows of a result: the acute sign before the level (SAFE-01). */
+/** What a list shows of a result: the acute sign before the level (SAFE-01), each in its own cell. */
 export const ResultBadges = ({ of: { riskLevel, isAcute, isAssessed } }: { of: OfRow }) => (
   <>
-    {isAcute && <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />}
-    {!isAssessed && <UnassessedBadge />}
-    {isAssessed && riskLevel !== null && <RiskBadge level={riskLevel} />}
+    {isAcute && (
+      <span data-cell="acute">
+        <LevelBadge icon={XMarkOctagonFillIcon} tone="danger" word={m.list_acute()} />
+      </span>
+    )}
+    <span data-cell="level">
+      {!isAssessed && (
+        <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.list_unassessed()} />
+      )}
+      {isAssessed && riskLevel !== null && <RiskBadge level={riskLevel} />}
+    </span>
   </>
 )

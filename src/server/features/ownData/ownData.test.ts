@@ -45,15 +45,15 @@ test('H5 H2 each look leaves a row of its own, which the next one shows', async 
   expect(await auditRowsOf(server, who.userId)).toHaveLength(2)
 })
 
-test('H5 fifty a page, and what was refused is told as well', async () => {
+test('H5 twenty a page, with the refused calls', async () => {
   const who = await signedInByPassword(server, 'counselor')
   await addAuditRows(
     server,
-    Array.from({ length: 99 }, () => auditRow(server, { userId: who.userId, result: 'refused' })),
+    Array.from({ length: 39 }, () => auditRow(server, { userId: who.userId, result: 'refused' })),
   )
   const pages = [await page(who, 1), await page(who, 2), await page(who, 3)]
-  expect(pages.map(({ rows }) => rows.length)).toEqual([50, 50, 2])
-  expect(pages.map(({ total }) => total)).toEqual([100, 101, 102])
+  expect(pages.map(({ rows }) => rows.length)).toEqual([20, 20, 2])
+  expect(pages.map(({ total }) => total)).toEqual([40, 41, 42])
   expect(pages[1]?.rows[0]).toMatchObject({ result: 'refused', action: 'companies.update' })
   expect((await page(who, 9)).rows).toEqual([])
 })

@@ -1,4 +1,5 @@
 import { ownData } from '#contract/ownData.ts'
+import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
 import { countClosed } from '#server/database/assessments/closed.ts'
 import { noted } from '#server/platform/audit.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
@@ -7,7 +8,6 @@ import { countDeeds, listDeeds } from './deeds.ts'
 import { dismiss, readResets, resets } from './resets.ts'
 import { listApprovalsOf, listAssessmentsOf, listContentVersionsOf } from './work.ts'
 
-const PAGE_SIZE = 50
 /** H5: more do not go into one file. */
 const MOST_IN_FILE = 10_000
 
@@ -16,7 +16,7 @@ const accessLog = endpoint('ownData.accessLog')
   .output(ownData.accessLog.output)
   .query(async ({ ctx, input: { page } }) => {
     const { userId } = ctx.caller
-    const part = { limit: PAGE_SIZE, offset: (page - 1) * PAGE_SIZE }
+    const part = { limit: OWN_LOG_PAGE, offset: (page - 1) * OWN_LOG_PAGE }
     const rows = await listDeeds(ctx.db, userId, part)
     ctx.note(noted('user', userId, { page }))
     return { rows, total: await countDeeds(ctx.db, userId) }

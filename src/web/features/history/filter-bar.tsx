@@ -1,7 +1,7 @@
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import { flows } from '#web/lib/flows.ts'
 import { firstOfLast } from '#web/lib/norwegian-day.ts'
-import { DayField } from '#web/parts/day-field.tsx'
+import { DayField } from '#web/parts/day-field/day-field.tsx'
 import { statusWord } from '#web/parts/status-badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -13,12 +13,16 @@ import './filter-bar.css'
 type Props = {
   readonly filters: Filters
   readonly onFilters: (filters: Filters) => void
+  /** A button sets them: a text that is no day goes too. */
+  readonly onPreset: (filters: Filters) => void
+  /** Another one after each press of such a button. */
+  readonly round: number
 }
 
 const periods = [7, 30] as const
 
 /** DASH-04: by status, flow and period; what is chosen holds at once. */
-export const FilterBar = ({ filters, onFilters }: Props) => {
+export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
   const change = (part: Filters) => onFilters({ ...filters, ...part })
   return (
     <section className="hp-filters" aria-label={m.history_filter()}>
@@ -36,14 +40,18 @@ export const FilterBar = ({ filters, onFilters }: Props) => {
           onChange={(flow) => change({ flow: readFilters({ flow }).flow })}
         />
         <DayField
+          key={`from ${round}`}
           label={m.history_from()}
           error={undefined}
+          pending={false}
           day={filters.from}
           onDay={(from) => change({ from })}
         />
         <DayField
+          key={`to ${round}`}
           label={m.history_to()}
           error={isReversed(filters) ? m.history_reversed() : undefined}
+          pending={false}
           day={filters.to}
           onDay={(to) => change({ to })}
         />
@@ -55,12 +63,14 @@ export const FilterBar = ({ filters, onFilters }: Props) => {
             variant="secondary"
             tone="neutral"
             size="small"
-            onClick={() => change({ from: firstOfLast(days, new Date()), to: undefined })}
+            onClick={() =>
+              onPreset({ ...filters, from: firstOfLast(days, new Date()), to: undefined })
+            }
           >
             {m.history_last_days({ days })}
           </Button>
         ))}
-        <Button variant="tertiary" tone="neutral" size="small" onClick={() => onFilters(noFilters)}>
+        <Button variant="tertiary" tone="neutral" size="small" onClick={() => onPreset(noFilters)}>
           {m.history_reset()}
         </Button>
       </div>

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useState } from 'react'
 import { fetchNextOf } from '#web/lib/next-page.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { useSession } from '#web/lib/session.tsx'
@@ -25,6 +26,11 @@ export const HistoryPage = () => {
   // In the same place of the browser's history: the way back leads to where one came from.
   const setFilters = (search: Filters) =>
     void navigate({ to: '/history', search, replace: true, resetScroll: false })
+  const [round, setRound] = useState(0)
+  const preset = (search: Filters) => {
+    setRound(round + 1)
+    setFilters(search)
+  }
   const list = useInfiniteQuery(
     useTRPC().assessments.list.infiniteQueryOptions(
       { userId: user.id, limit: 20, ...wantedBy(filters) },
@@ -41,14 +47,14 @@ export const HistoryPage = () => {
     <Page title={m.history_title()} lead={m.history_lead()}>
       <BegunList />
       <Card>
-        {!isEmpty && <FilterBar filters={filters} onFilters={setFilters} />}
+        {!isEmpty && <FilterBar {...{ filters, round }} onFilters={setFilters} onPreset={preset} />}
         <Shown count={rows?.length ?? null} hasMore={list.hasNextPage} />
         {rows === undefined && list.error === null && <SkeletonRows rows={8} />}
         {rows !== undefined && (
           <HistoryList
             key={JSON.stringify(filters)}
             rows={rows}
-            empty={isEmpty ? <NoAssessments /> : <NoMatch onReset={() => setFilters(noFilters)} />}
+            empty={isEmpty ? <NoAssessments /> : <NoMatch onReset={() => preset(noFilters)} />}
             more={
               canLoadMore ? { load: fetchNextOf(list), pending: list.isFetchingNextPage } : null
             }

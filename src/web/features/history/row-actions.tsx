@@ -12,45 +12,68 @@ const isHere = ({ id }: AssessmentRow): boolean => begunFlows().some((begun) => 
 
 type Props = { readonly row: AssessmentRow; readonly onArchive: () => void }
 
-/** DASH-04: open or go on in the first place, archive in the second. */
+/** DASH-04: open or go on, print the form of an officer's assessment (OFF-10), archive: one cell each. */
 export const RowActions = ({ row, onArchive }: Props) => {
   const when = formatDateTime(row.startedAt, useLanguage())
-  const { name, path } = flows[row.flow]
+  const { name } = flows[row.flow]
   return (
     <>
-      {isReadable(row) && (
-        <ButtonLink
-          to="/assessment/$id/results"
-          params={{ id: row.id }}
-          variant="secondary"
-          size="small"
-          aria-label={m.list_open({ when })}
-        >
-          {m.list_result()}
-        </ButtonLink>
-      )}
-      {!hasResult(row) && isHere(row) && (
-        <ButtonLink
-          to={path}
-          variant="secondary"
-          size="small"
-          aria-label={m.begun_continue({ flow: name() })}
-        >
-          {m.flow_continue()}
-        </ButtonLink>
-      )}
-      {row.status !== 'archived' && !row.isClosed && (
-        <Button
-          variant="tertiary"
-          tone="neutral"
-          size="small"
-          aria-label={m.history_archive_which({ flow: name(), when })}
-          onClick={onArchive}
-        >
-          {m.history_archive()}
-        </Button>
-      )}
+      <span data-cell="open">
+        <Open row={row} when={when} />
+      </span>
+      <span data-cell="form">
+        {isReadable(row) && row.flow === 'officer' && (
+          <ButtonLink
+            to="/assessment/$id/form"
+            params={{ id: row.id }}
+            variant="tertiary"
+            tone="neutral"
+            size="small"
+            aria-label={m.list_form({ when })}
+          >
+            {m.report_title()}
+          </ButtonLink>
+        )}
+      </span>
+      <span data-cell="archive">
+        {row.status !== 'archived' && !row.isClosed && (
+          <Button
+            variant="tertiary"
+            tone="neutral"
+            size="small"
+            aria-label={m.history_archive_which({ flow: name(), when })}
+            onClick={onArchive}
+          >
+            {m.history_archive()}
+          </Button>
+        )}
+      </span>
     </>
+  )
+}
+
+const Open = ({ row, when }: { row: AssessmentRow; when: string }) => {
+  const { name, path } = flows[row.flow]
+  const look = { variant: 'secondary', size: 'small' } as const
+  if (isReadable(row)) {
+    return (
+      <ButtonLink
+        {...look}
+        to="/assessment/$id/results"
+        params={{ id: row.id }}
+        aria-label={m.list_open({ when })}
+      >
+        {m.list_result()}
+      </ButtonLink>
+    )
+  }
+  return (
+    !hasResult(row) &&
+    isHere(row) && (
+      <ButtonLink {...look} to={path} aria-label={m.begun_continue({ flow: name() })}>
+        {m.flow_continue()}
+      </ButtonLink>
+    )
   )
 }
 

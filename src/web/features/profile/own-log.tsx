@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Deed } from '#contract/ownData.ts'
+import { OWN_LOG_PAGE } from '#domain/account/own-log.ts'
 import { formatExactTime } from '#web/lib/format.ts'
 import { useLanguage, type Language } from '#web/lib/language.ts'
 import { useTRPC } from '#web/lib/queries.tsx'
@@ -16,8 +17,6 @@ import { Table } from '#web/ui/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { OwnResets } from './own-resets.tsx'
 import { OwnLogDownload } from './own-log-download.tsx'
-
-const PAGE_SIZE = 50
 
 /** H5: what was done in one's own name. Every look is recorded (H2), so it is fetched when that is asked for. */
 export const OwnLog = () => {
@@ -57,7 +56,7 @@ const Log = () => {
       loading={data === undefined}
       refreshing={isPlaceholderData}
       failure={error === null ? null : <LoadFailed error={error} retry={refetch} />}
-      paging={data === undefined ? null : { page, pageSize: PAGE_SIZE, total: data.total }}
+      paging={data === undefined ? null : { page, pageSize: OWN_LOG_PAGE, total: data.total }}
       onPage={setPage}
     >
       <Table

@@ -41,7 +41,10 @@ export const ProfilePage = () => {
         <Section heading={m.profile_security()}>
           <p>{m.profile_security_text()}</p>
           <Actions>
-            <ButtonLink to="/password">{m.password_title()}</ButtonLink>
+            {/* The one primary button is that of the second factor, while it is off. */}
+            <ButtonLink to="/password" variant="secondary">
+              {m.password_title()}
+            </ButtonLink>
           </Actions>
         </Section>
       </Card>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ColorPreset } from '#domain/content/presets.ts'
+import { lineIcons, offeredIcon } from './line-icons.ts'
 import './category-look.css'
 
 type BadgeProps = { readonly preset: ColorPreset; readonly children: ReactNode }
@@ -13,9 +14,17 @@ export const CategoryBadge = ({ preset, children }: BadgeProps) => (
 
 type IconProps = { readonly of: { readonly icon: string; readonly colorPreset: ColorPreset } }
 
-/** The emoji of a category on its colour, beside the name that says it. */
+/** CNT-05: the stored emoji as a line icon, where there is one for it. */
+export const CategorySign = ({ icon }: { readonly icon: string }) => {
+  const offered = offeredIcon(icon)
+  if (offered === null) return icon
+  const Line = lineIcons[offered]
+  return <Line aria-hidden />
+}
+
+/** The sign of a category on its colour, beside the name that says it. */
 export const CategoryIcon = ({ of: { icon, colorPreset } }: IconProps) => (
   <span className="hp-category-look hp-category-icon" data-preset={colorPreset} aria-hidden>
-    {icon}
+    <CategorySign icon={icon} />
   </span>
 )

@@ -1,9 +1,11 @@
+import { CloudSlashIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { Language } from '#web/lib/language.ts'
+import { useConnection } from '#web/lib/live/connection.ts'
+import { LevelBadge } from '#web/ui/badge.tsx'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StepBack, type Back } from './step-back.tsx'
-import '#web/ui/progress.css'
 import './step-page.css'
 
 /** Which of the flow's numbered steps it is, from 1. */
@@ -55,19 +57,29 @@ const StepProgress = ({ number, count, name, percent }: Progress) => {
   const where = m.flow_step_of({ number, count })
   return (
     <div className="hp-step">
-      <p className="hp-step__where">
-        <strong>{where}</strong> <span className="hp-step__name">{name}</span>
+      <div className="hp-step__head">
+        <p className="hp-step__where">
+          <strong>{where}</strong> <span className="hp-step__name">{name}</span>
+        </p>
+        <OfflineBadge />
         {percent !== undefined && <span className="hp-step__percent">{percent} %</span>}
-      </p>
-      {percent === undefined ? (
-        <ol className="hp-step__bar" aria-hidden>
-          {Array.from({ length: count }, (_, place) => (
-            <li key={place} data-done={place < number || undefined} />
-          ))}
-        </ol>
-      ) : (
-        <progress className="hp-step__progress" aria-label={where} max={100} value={percent} />
+      </div>
+      <ol className="hp-step__bar" aria-hidden>
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place} data-done={place < number || undefined} />
+        ))}
+      </ol>
+      {percent !== undefined && (
+        <div className="aksel-sr-only">
+          <progress aria-label={where} max={100} value={percent} />
+        </div>
       )}
     </div>
   )
 }
+
+/** OFFL-01: seen where the work is. The foot of the page reads it out (LIVE-01), so that it is heard once. */
+const OfflineBadge = () =>
+  useConnection() === 'offline' && (
+    <LevelBadge icon={CloudSlashIcon} tone="neutral" word={m.live_offline()} />
+  )

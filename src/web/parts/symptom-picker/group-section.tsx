@@ -4,8 +4,8 @@ import { ContentText } from '#web/parts/content-text.tsx'
 import { Name } from '#web/parts/name.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { PickerGroup } from './filter.ts'
-import { foundText } from './found-text.ts'
 import { GroupHeading } from './group-heading.tsx'
+import { foundText } from './picker-words.ts'
 import { SymptomOption } from './symptom-option.tsx'
 import type { TagShown } from './tag-marks.tsx'
 
@@ -34,7 +34,7 @@ export const GroupSection = (props: Props) => {
           <Name of={group} />
         </span>{' '}
         {count > 0 && <span className="hp-picker__count">{m.picker_chosen({ count })}</span>}{' '}
-        <span className="hp-picker__size">{foundText([{ group, symptoms }])}</span>
+        <span className="hp-picker__size">{foundText([{ group, symptoms }], tagShown)}</span>
       </GroupHeading>
       {isOpen && (
         <div id={`${id}-body`}>

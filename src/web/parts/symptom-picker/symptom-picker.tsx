@@ -6,8 +6,8 @@ import * as m from '#web/generated/messages/messages.js'
 import { everything, pickerGroups, type PickerContent } from './filter.ts'
 import { GroupList } from './group-filter.tsx'
 import { NothingFound } from './nothing-found.tsx'
-import { foundText } from './found-text.ts'
 import { PickerTools } from './picker-tools.tsx'
+import { foundText } from './picker-words.ts'
 import { Results } from './results.tsx'
 import type { TagShown } from './tag-marks.tsx'
 import { useFilter } from './use-filter.ts'
@@ -57,6 +57,7 @@ export const SymptomPicker = (props: Props) => {
       <PickerTools
         ofGroups={ofGroups}
         shown={shown}
+        tagShown={tagShown}
         filter={filter}
         onFilter={setFilter}
         onEnter={toResults}
@@ -64,7 +65,7 @@ export const SymptomPicker = (props: Props) => {
       <div
         className="hp-picker__results"
         role="group"
-        aria-label={foundText(shown)}
+        aria-label={foundText(shown, tagShown)}
         ref={results}
         tabIndex={-1}
       >

@@ -14,8 +14,8 @@ export const ReadingThePlan = () => (
         </div>
       ))}
       <div>
-        <dt>{m.treatment_score_word()}</dt>
-        <dd>{m.treatment_score_meaning()}</dd>
+        <dt>{m.treatment_order()}</dt>
+        <dd>{m.treatment_order_meaning()}</dd>
       </div>
     </dl>
   </Section>

@@ -1,5 +1,4 @@
 import type { RecommendedApproach } from '#domain/assessment/treatment/outcome.ts'
-import { formatNumber } from '#web/lib/format.ts'
 import { joinWords, useLanguage } from '#web/lib/language.ts'
 import { nameIn } from '#domain/report/texts.ts'
 import { webAddress } from '#web/lib/web-address.ts'
@@ -55,7 +54,7 @@ export const Recommendation = ({ recommendation, rank }: Props) => {
 
 const Head = ({ recommendation, rank }: Props) => {
   const language = useLanguage()
-  const { reasons, score } = recommendation
+  const { reasons } = recommendation
   const symptoms = [...new Set(reasons.map((reason) => nameIn(language, reason)))]
   return (
     <>
@@ -63,9 +62,6 @@ const Head = ({ recommendation, rank }: Props) => {
       <h3>
         <Name of={recommendation} />
       </h3>
-      <span className="hp-plan__score">
-        {m.treatment_score({ score: formatNumber(score, language) })}
-      </span>
       {symptoms.length > 0 && (
         <span className="hp-plan__for">
           {m.treatment_for({ symptoms: joinWords(symptoms, language) })}

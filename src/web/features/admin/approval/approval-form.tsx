@@ -1,10 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { useController, useForm } from 'react-hook-form'
 import { uuidv7 } from 'uuidv7'
 import { FIRST_APPROVAL_DAY } from '#domain/content/approval.ts'
 import { api } from '#web/lib/api.ts'
 import { useSave } from '#web/lib/use-save.ts'
+import { DayField } from '#web/parts/day-field/day-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { FormDialog } from '#web/ui/form-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -39,13 +40,9 @@ export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: Props) =>
     text: (message) => <p>{m.admin_save_failed({ message })}</p>,
     fallback: m.admin_unknown_error(),
   })
-  const field = (name: keyof ApprovalValues) => ({
-    ...form.register(name),
-    error: form.formState.errors[name]?.message,
-    pending,
-    required: true,
-    autoComplete: 'off',
-  })
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control: form.control, name: 'approvedOn' })
   return (
     <FormDialog
       heading={m.approval_record()}
@@ -61,14 +58,24 @@ export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: Props) =>
       onClose={onClose}
     >
       <p>{m.approval_record_lead()}</p>
-      <TextField {...field('clinician')} label={m.approval_clinician()} />
       <TextField
-        {...field('approvedOn')}
+        {...form.register('clinician')}
+        label={m.approval_clinician()}
+        error={form.formState.errors.clinician?.message}
+        pending={pending}
+        required
+        autoComplete="off"
+      />
+      <DayField
         label={m.approval_date()}
         help={m.approval_date_help()}
-        type="date"
-        min={FIRST_APPROVAL_DAY}
-        max={first.approvedOn}
+        error={form.formState.errors.approvedOn?.message}
+        pending={pending}
+        required
+        ref={ref}
+        day={value === '' ? undefined : value}
+        onDay={(day = '') => onChange(day)}
+        range={{ min: FIRST_APPROVAL_DAY, max: first.approvedOn }}
       />
     </FormDialog>
   )

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useListState } from '#web/lib/use-list-state.ts'
 import { Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
@@ -10,13 +11,19 @@ import './audit.css'
 
 /** SET-05: the audit log, for superadmins; what it is narrowed to stands in no address (L2). */
 export const AuditPage = () => {
-  const { wanted, onFilter, onClear } = useListState()
+  const { wanted, onFilter, onClear: clear } = useListState()
+  const [round, setRound] = useState(0)
+  const onClear = () => {
+    setRound(round + 1)
+    clear()
+  }
   const filters = readFilters(wanted.filters)
   const entries = useEntries(filters)
   return (
     <Page title={m.audit_title()} lead={m.audit_lead()}>
       <FilterBar
         filters={filters}
+        round={round}
         onFilter={onFilter}
         onClear={onClear}
         onRefresh={() => void entries.refetch()}

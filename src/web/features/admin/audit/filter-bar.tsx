@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '#web/generated/messages/messages.js'
 import { useTRPC } from '#web/lib/queries.tsx'
-import { DayField } from '#web/parts/day-field.tsx'
+import { DayField } from '#web/parts/day-field/day-field.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/select-field.tsx'
@@ -13,13 +13,15 @@ import { resourceWord } from '#web/parts/audit-words/resource-words.ts'
 
 type Props = {
   readonly filters: Filters
+  /** Another one after each clearing: a text that is no day goes too. */
+  readonly round: number
   readonly onFilter: (name: FilterName, value: string) => void
   readonly onClear: () => void
   readonly onRefresh: () => void
 }
 
 /** SET-05: by person, kind of event, what it was done to, result and period; what is chosen holds at once. */
-export const FilterBar = ({ filters, onFilter, onClear, onRefresh }: Props) => {
+export const FilterBar = ({ filters, round, onFilter, onClear, onRefresh }: Props) => {
   const choices = useQuery(useTRPC().auditLog.choices.queryOptions({}))
   const { actions = [], resourceTypes = [] } = choices.data ?? {}
   const select = (name: 'action' | 'resource' | 'result', label: string, options: ReactNode) => (
@@ -66,14 +68,18 @@ export const FilterBar = ({ filters, onFilter, onClear, onRefresh }: Props) => {
           </>,
         )}
         <DayField
+          key={`from ${round}`}
           label={m.audit_from()}
           error={undefined}
+          pending={false}
           day={filters.from}
           onDay={(day) => onFilter('from', day ?? '')}
         />
         <DayField
+          key={`to ${round}`}
           label={m.audit_to()}
           error={isReversed(filters) ? m.audit_reversed() : undefined}
+          pending={false}
           day={filters.to}
           onDay={(day) => onFilter('to', day ?? '')}
         />

@@ -1,4 +1,5 @@
-import { endOfDay, isDay, startOfDay } from '#web/lib/norwegian-day.ts'
+import { isDay } from '#domain/calendar/day.ts'
+import { endOfDay, startOfDay } from '#web/lib/norwegian-day.ts'
 
 type Person = { readonly id: string; readonly name: string }
 

@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import { colorPresets } from '#domain/content/presets.ts'
-import { CategoryBadge } from '#web/parts/category-look/category-look.tsx'
+import { CategoryBadge, CategorySign } from '#web/parts/category-look/category-look.tsx'
 import { CategoryPreview } from '#web/parts/preview/category-preview.tsx'
 import { ActiveField } from '#web/parts/content/active-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -69,7 +69,7 @@ export const CategoryInputs = ({ form, isNew, icon, pending }: Props) => {
       <RadioTiles
         {...register('icon')}
         label={m.categories_icon()}
-        options={iconsFor(icon).map((value) => ({ value, content: <Emoji icon={value} /> }))}
+        options={iconsFor(icon).map((value) => ({ value, content: <Sign icon={value} /> }))}
         error={errors.icon?.message}
         pending={pending}
       />
@@ -81,10 +81,10 @@ export const CategoryInputs = ({ form, isNew, icon, pending }: Props) => {
   )
 }
 
-const Emoji = ({ icon }: { readonly icon: string }) => (
+const Sign = ({ icon }: { readonly icon: string }) => (
   <>
-    <span className="hp-categories__emoji" aria-hidden>
-      {icon}
+    <span className="hp-categories__sign" aria-hidden>
+      <CategorySign icon={icon} />
     </span>
     <span className="aksel-sr-only">{iconName(icon)}</span>
   </>
