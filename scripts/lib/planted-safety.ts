@@ -83,7 +83,7 @@ export const safetyFaults: readonly PlantedFault[] = [
     find: "answerKind === 'fact' && answer !== undefined && !answersFact(answer)",
     replace: "answerKind !== 'fact' && answer !== undefined && !answersFact(answer)",
     test: {
-      file: 'src/server/features/officer/officer.test.ts',
+      file: 'src/server/features/officer/facts.test.ts',
       named: 'OFF-04 a fact with the value 40 is refused',
     },
   },
@@ -94,7 +94,7 @@ export const safetyFaults: readonly PlantedFault[] = [
     find: "(named?.has(id) ? 'fact' : 'intensity')",
     replace: "(named?.has(id) ? 'fact' : 'fact')",
     test: {
-      file: 'src/server/features/officer/officer.test.ts',
+      file: 'src/server/features/officer/facts.test.ts',
       named: 'OFFL-01 SAFE-06 a value 40 that was given',
     },
   },

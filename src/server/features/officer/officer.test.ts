@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { officer as officerContract, type OfficerSubmission } from '#contract/officer.ts'
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import { officer as officerContract } from '#contract/officer.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
@@ -263,48 +262,6 @@ test('X14 SAFE-01 an acute sign alerts although its category was taken out of us
   const { outcome } = (await server.call('officer.complete', submission, officer)).data as Completed
   expect(outcomeAlerts(outcome)).toHaveLength(1)
   await setActive(true)
-})
-
-const attempt = 'selvmordstanker--tidligere-forsok'
-const ofFact = (value: OfficerAnswer, more: Partial<OfficerSubmission> = {}) =>
-  officerSubmission({
-    categories: [categoryId('selvmordstanker')],
-    answers: answersOf({ [attempt]: value }),
-    ...more,
-  })
-const older = { module: 'Modul 3', ruleVersion: '2026-11-3' }
-
-test.each([0, 100, 'unable'] as const)(
-  'OFF-04 a fact answered %s is stored with how it was asked',
-  async (value) => {
-    const { data } = await server.call('officer.complete', ofFact(value), await officerAt())
-    const symptoms = (data as Completed).outcome.categories.flatMap((row) => row.symptoms)
-    expect(symptoms.find(({ id }) => id === bankSymptomId(attempt))).toMatchObject({
-      answer: value,
-      answerKind: 'fact',
-    })
-  },
-)
-
-test.each([{}, { facts: [bankSymptomId(attempt)] }])(
-  'OFF-04 a fact with the value 40 is refused, and nothing is stored: %j',
-  async (more) => {
-    const submission = ofFact(40, more)
-    const answer = await server.call('officer.complete', submission, await officerAt())
-    expect(answer).toMatchObject({ status: 422, error: { reason: 'wrong-fact' } })
-    expect((await rowsOf(submission.id)).assessments).toEqual([])
-  },
-)
-
-test.each([
-  ['by a version of before facts', { claimed: older }],
-  ['by content of before the symptom was a fact', { facts: [] }],
-])('OFFL-01 SAFE-06 a value 40 that was given %s is stored as an intensity', async (_, more) => {
-  const { data } = await server.call('officer.complete', ofFact(40, more), await officerAt())
-  const symptoms = (data as Completed).outcome.categories.flatMap((row) => row.symptoms)
-  const stored = symptoms.find(({ id }) => id === bankSymptomId(attempt))
-  expect(stored).toMatchObject({ answer: 40 })
-  expect(stored).not.toHaveProperty('answerKind')
 })
 
 test('SAFE-06 a stored assessment reads the same after its content was edited and deactivated', async () => {
