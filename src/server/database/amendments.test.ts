@@ -92,6 +92,43 @@ test('PUB-06 an upgraded database gets English where the Norwegian text is as it
   ).toMatchObject([{ fields: { recommendationsEn: expect.any(Array) as unknown[] } }])
 })
 
+const earlierAttempt = shippedId('bank-symptom', 'selvmordstanker--tidligere-forsok')
+const history = shippedId('bank-symptom', 'vold--voldshistorikk')
+const ownAttempt = uuidv7()
+
+/** As the release before the facts left it: a company's own version of one, and one that an editor has renamed. */
+const withoutFacts = `
+  begin; select set_config('app.role', 'system', true);
+  update symptom_bank set answer_kind = 'intensity';
+  update symptom_bank set name_no = 'Vold den siste tiden' where id = '${history}';
+  update content_versions set fields = fields - 'answerKind' where kind = 'bank-symptom';
+  update content_versions set fields = fields || '{"nameNo": "Vold den siste tiden"}'
+    where content_id = '${history}';
+  delete from content_seed where kind = 'bank-symptom-fact';
+  insert into symptom_bank (id, key, company_id, base_id, status, category_id, name_no, description)
+    select '${ownAttempt}', 'vaart', '${company}', id, 'published', category_id, name_no, 'Vår egen.'
+      from symptom_bank where id = '${earlierAttempt}';
+  commit`
+
+test('OFF-04 an upgraded database asks the shipped facts as facts, in companies’ own versions too', async () => {
+  await onOwner(owner, (client) => client.query(withoutFacts))
+  expect(await migrate(owner)).toBeNull()
+  const facts = await all(`select id from symptom_bank where answer_kind = 'fact'`)
+  // The editor of a renamed symptom chooses its answer kind.
+  expect(facts.map(({ id }) => id as string).toSorted()).toEqual(
+    [
+      shippedId('bank-symptom', 'selvmordstanker--plan'),
+      shippedId('bank-symptom', 'selvmordstanker--nylig-forsok'),
+      earlierAttempt,
+      ownAttempt,
+    ].toSorted(),
+  )
+  expect(
+    await all(`select fields -> 'answerKind' as kind from content_versions
+      where content_id in ('${earlierAttempt}', '${history}') order by content_id = '${history}'`),
+  ).toEqual([{ kind: 'fact' }, { kind: null }])
+})
+
 test('SAFE-01 a rule that an editor has taken away is not given back by the next start', async () => {
   await onOwner(owner, (client) =>
     client.query(`begin; select set_config('app.role', 'system', true);
@@ -101,30 +138,4 @@ test('SAFE-01 a rule that an editor has taken away is not given back by the next
   expect(await all(`select alert_when from questions where id = '${danger}'`)).toEqual([
     { alert_when: null },
   ])
-})
-
-/** As the release before facts left it. */
-const beforeFacts = `
-  begin; select set_config('app.role', 'system', true);
-  update symptom_bank set answer_kind = 'intensity';
-  update content_versions set fields = fields - 'answerKind';
-  delete from content_seed where kind = 'bank-symptom-fact';
-  commit`
-
-test('OFF-04 an upgraded database asks for the shipped facts as facts, and for nothing else', async () => {
-  await onOwner(owner, (client) => client.query(beforeFacts))
-  expect(await migrate(owner)).toBeNull()
-  const facts = (
-    await all(`select key from symptom_bank where answer_kind = 'fact' order by key`)
-  ).map(({ key }) => key)
-  expect(facts).toEqual([
-    'selvmordstanker--nylig-forsok',
-    'selvmordstanker--plan',
-    'selvmordstanker--tidligere-forsok',
-    'vold--voldshistorikk',
-  ])
-  const versions = await all(
-    `select count(*)::int as n from content_versions where fields ->> 'answerKind' = 'fact'`,
-  )
-  expect(versions).toEqual([{ n: facts.length }])
 })

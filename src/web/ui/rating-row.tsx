@@ -27,10 +27,8 @@ type Props = {
   readonly info?: ReactNode | undefined
   /** Whether the answer says that it is so. */
   readonly isPresent: boolean
-  /** Left of the name; absent where the row has none. */
-  readonly tick?:
-    | { readonly checked: boolean; readonly onTick: (checked: boolean) => void }
-    | undefined
+  /** Left of the name; null leaves its place empty, and without it the name begins the row. */
+  readonly tick?: { readonly checked: boolean; readonly onTick: (checked: boolean) => void } | null
   /** Absent while there is no answer to clear. */
   readonly onClear?: (() => void) | undefined
   readonly texts: RatingTexts
@@ -56,7 +54,13 @@ export const RatingRow = (props: Props) => {
   }
   const name = <span id={part.label}>{label}</span>
   return (
-    <div className="hp-rating" role="group" aria-labelledby={part.label} ref={box}>
+    <div
+      className="hp-rating"
+      role="group"
+      aria-labelledby={part.label}
+      data-indent={tick !== undefined || undefined}
+      ref={box}
+    >
       <div className="hp-rating__about">
         <div className="hp-rating__head">
           {tick ? (

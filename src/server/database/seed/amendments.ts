@@ -56,8 +56,8 @@ const moduleMeasures = ({
   ]
 }
 
-/** OFF-04: a shipped symptom that is a fact asks for it, also where it was seeded before there were facts. */
-const factSymptom = ({ key, answerKind }: ShippedBankSymptom): readonly Amendment[] => {
+/** OFF-04: a shipped fact is asked as one, where no editor has renamed the symptom. */
+const bankFact = ({ key, nameNo, answerKind }: ShippedBankSymptom): readonly Amendment[] => {
   if (answerKind !== 'fact') return []
   const id = shippedId('bank-symptom', key)
   return [
@@ -65,21 +65,19 @@ const factSymptom = ({ key, answerKind }: ShippedBankSymptom): readonly Amendmen
       kind: 'bank-symptom-fact',
       key,
       statements: [
-        sql`update content_versions v set fields = v.fields || ${JSON.stringify({ answerKind })}::jsonb
-          where v.kind = 'bank-symptom' and not v.fields ? 'answerKind'
+        sql`update content_versions v set fields = v.fields || '{"answerKind": "fact"}'
+          where v.kind = 'bank-symptom' and not v.fields ? 'answerKind' and v.fields ->> 'nameNo' = ${nameNo}
             and v.content_id in (select id from symptom_bank where ${rowsOf(id)})`,
-        sql`update symptom_bank set answer_kind = ${answerKind}, updated_at = now()
-          where ${rowsOf(id)} and answer_kind = 'intensity'`,
+        sql`update symptom_bank set answer_kind = 'fact', updated_at = now()
+          where ${rowsOf(id)} and answer_kind = 'intensity' and name_no = ${nameNo}`,
       ],
     },
   ]
 }
 
-const bank: readonly ShippedBankSymptom[] = shippedCategories.flatMap(({ symptoms }) => symptoms)
-
 export const amendments: readonly Amendment[] = [
   ...shippedQuestions.flatMap(questionAlert),
   ...shippedModules.flatMap(moduleMeasures),
-  ...bank.flatMap(factSymptom),
+  ...shippedCategories.flatMap(({ symptoms }) => symptoms.flatMap(bankFact)),
   ...englishAmendments,
 ]

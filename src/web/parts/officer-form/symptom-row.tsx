@@ -45,9 +45,7 @@ export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Pro
         info={infoText === null ? undefined : <ContentText no={infoText} en={symptom.infoTextEn} />}
         isPresent={isPresent}
         tick={
-          isFact
-            ? undefined
-            : { checked: isPresent, onTick: (checked) => change(checked ? 100 : 0) }
+          isFact ? null : { checked: isPresent, onTick: (checked) => change(checked ? 100 : 0) }
         }
         onClear={answer === null ? undefined : () => change(null)}
         texts={ratingTexts()}

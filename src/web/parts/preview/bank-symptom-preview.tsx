@@ -41,7 +41,7 @@ export const BankSymptomPreview = ({ symptom }: Props) => {
       <PreviewAlert
         acute={symptom.safetyAlert}
         alerts={answerAlerts(shown, answer)}
-        hint={m.preview_alert_rated()}
+        hint={symptom.answerKind === 'fact' ? m.preview_alert_fact() : m.preview_alert_rated()}
       />
     </PreviewFrame>
   )
