@@ -39,7 +39,7 @@ test('SAFE-01 an acute sign alerts at once and everywhere, while the module stay
   // One voice: nothing of a mild level is on the page until it is unfolded, and no measure contradicts acute care.
   await expect(page.getByText('Lav risiko')).toBeHidden()
   await expect(page.getByText('innen neste virkedag')).toHaveCount(0)
-  await page.getByText('Modul 3 gjelder de andre symptomene.').click()
+  await page.getByText('Modul 3 gjelder de andre tegnene.').click()
   await expect(page.getByText('Lav risiko')).toBeVisible()
   const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
   expect(document.text.indexOf('Ikke vent på resultatet')).toBeGreaterThan(0)
@@ -50,6 +50,14 @@ test('SAFE-01 an acute sign alerts at once and everywhere, while the module stay
   await expect(page.getByText(ALERT)).toBeVisible()
   const form = await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
   expect(form.text).toContain('Ikke vent på resultatet')
+  // A list says the sign before the level (SAFE-01), with what a level means (SAFE-03).
+  for (const path of ['/dashboard', '/history']) {
+    await page.goto(path)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Modul 3' })).toContainText(
+      /Akutt tegn.*Lav risiko/u,
+    )
+    await expect(page.getByText('«lav» betyr ikke trygg')).toBeVisible()
+  }
 })
 
 test('X14 SAFE-01 an acute sign alerts to the last page although its category is taken away', async ({

@@ -117,7 +117,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
       await test.step('OFF-09 SAFE-03 SAFE-04 step 5 says what, how soon, why and that it is stored', async () => {
         await page.waitForURL('**/assessment/module')
         await expect(heading(page)).toHaveText(/^Ikke vent på resultatet av skjemaet/u)
-        await hands.press(page.getByText(/^Modul 5 gjelder de andre symptomene/u))
+        await hands.press(page.getByText(/^Modul 5 gjelder de andre tegnene/u))
         await expect(page.getByText(/^Lagret \d\d:\d\d$/u)).toBeVisible()
         await expect(page.getByText('Moderat risiko').first()).toBeVisible()
         await expect(page.getByText(/2–4 timer/u).first()).toBeVisible()

@@ -15,8 +15,6 @@ export type AssessmentRow = z.infer<typeof assessments.list.output>['rows'][numb
 
 type Props = {
   readonly rows: readonly AssessmentRow[]
-  /** With levels shown, a SafetyLine stands beside the list (SAFE-03). */
-  readonly withLevel: boolean
   /** What can be done with a row; without, its time leads to the result. */
   readonly actions?: (row: AssessmentRow) => ReactNode
   /** Shown in an unfinished row in place of a result. */
@@ -30,8 +28,8 @@ export const hasResult = (row: AssessmentRow): boolean => row.completedAt !== nu
 /** X6: a closed one has a result, which is not shown yet. */
 export const isReadable = (row: AssessmentRow): boolean => hasResult(row) && !row.isClosed
 
-/** DASH-03: when, of which flow, what it came to, and how far it is. Rows can be given the focus. */
-export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Props) => (
+/** DASH-03: when, of which flow, what it came to, and how far it is. `ListSafetyLine` is beside it (SAFE-03). */
+export const AssessmentList = ({ rows, actions, unfinished, ref }: Props) => (
   <ul className="hp-assessments" ref={ref}>
     {rows.map((row) => (
       <li key={row.id} className="hp-assessment" tabIndex={-1}>
@@ -44,7 +42,7 @@ export const AssessmentList = ({ rows, withLevel, actions, unfinished, ref }: Pr
             {!hasResult(row) && unfinished?.(row)}
           </span>
         </span>
-        {withLevel && isReadable(row) && (
+        {isReadable(row) && (
           <span className="hp-assessment__badges">
             <ResultBadges of={row} />
           </span>

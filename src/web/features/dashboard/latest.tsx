@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useTRPC } from '#web/lib/queries.tsx'
 import { AssessmentList } from '#web/parts/assessment-list.tsx'
+import { ListSafetyLine } from '#web/parts/list-safety-line.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { NoAssessments } from '#web/parts/no-assessments.tsx'
 import { SkeletonRows } from '#web/ui/loading.tsx'
@@ -22,7 +23,8 @@ export const Latest = ({ userId }: { userId: string }) => {
         {data?.rows.length === 0 && <NoAssessments />}
         {data !== undefined && data.rows.length > 0 && (
           <>
-            <AssessmentList rows={data.rows} withLevel={false} />
+            <AssessmentList rows={data.rows} />
+            <ListSafetyLine />
             <p>
               <Link to="/history">{m.dashboard_all()}</Link>
             </p>

@@ -52,7 +52,6 @@ export const HistoryList = ({ rows, empty, more }: Props) => {
         <AssessmentList
           ref={list}
           rows={rows}
-          withLevel
           actions={(row) => <RowActions row={row} onArchive={() => ask(row)} />}
           unfinished={(row) => <Unfinished row={row} />}
         />

@@ -7,8 +7,7 @@ import { useSession } from '#web/lib/session.tsx'
 import { BegunList } from '#web/parts/begun-list.tsx'
 import { LoadFailed } from '#web/parts/load-failed.tsx'
 import { NoAssessments } from '#web/parts/no-assessments.tsx'
-import { SafetyLine } from '#web/parts/safety-line.tsx'
-import { useCurrentApproval } from '#web/parts/use-current-approval.ts'
+import { ListSafetyLine } from '#web/parts/list-safety-line.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState, SkeletonRows } from '#web/ui/loading.tsx'
 import { Card, Page } from '#web/ui/page.tsx'
@@ -37,9 +36,6 @@ export const HistoryPage = () => {
       { getNextPageParam: ({ next }) => next },
     ),
   )
-  const current = useCurrentApproval()
-  // Today's approval is none of what was stored before it: each result says its own.
-  const approval = current?.kind === 'approved' ? null : current
   const rows = list.data?.pages.flatMap((page) => page.rows)
   const isEmpty = rows?.length === 0 && !isFiltered(filters)
   const canLoadMore = list.hasNextPage && list.error === null
@@ -67,7 +63,7 @@ export const HistoryPage = () => {
           />
         )}
       </Card>
-      {rows !== undefined && rows.length > 0 && <SafetyLine approval={approval} />}
+      {rows !== undefined && rows.length > 0 && <ListSafetyLine />}
     </Page>
   )
 }
