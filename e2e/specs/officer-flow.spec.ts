@@ -106,7 +106,9 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await expectAnswer(page, 'Forvirring', '75, Høy')
         await expectAnswer(page, 'Agitasjon', 'Ikke vurdert')
         await hands.press(button(page, 'Neste kategori'))
-        await expect(page.getByRole('slider')).toHaveCount(6)
+        // Five signs, and the history of violence, which is a fact.
+        await expect(page.getByRole('slider')).toHaveCount(5)
+        await expect(page.getByRole('radio')).toHaveCount(3)
         await hands.press(button(page, 'Forrige kategori'))
         await expect(page.getByRole('slider')).toHaveCount(9)
         await hands.press(page.getByRole('button', { name: /^Kategori 2: Høy voldsrisiko/u }))

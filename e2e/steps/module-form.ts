@@ -17,7 +17,10 @@ export const storeSigns = async (
     answers: Object.fromEntries(
       symptoms
         .slice(0, count)
-        .map(({ id }, place) => [shippedId('bank-symptom', id), 50 + ((place * 7) % 51)]),
+        .map(({ id, answerKind }, place) => [
+          shippedId('bank-symptom', id),
+          answerKind === 'fact' ? 100 : 50 + ((place * 7) % 51),
+        ]),
     ),
   })
   const answer = await server.call('officer.complete', submission, who)
