@@ -31,13 +31,12 @@ export const licences: Readonly<Record<string, Rule>> = {
 
 /** Where the lock does not say it: what the package's own files say, or those of the tool that it is a program of. */
 const undeclared: Readonly<Record<string, string>> = {
-  '@bytecodealliance/jco-node-fs-': 'Apache-2.0 WITH LLVM-exception',
   '@inlang/plugin-message-format': 'MIT',
-  '@lix-js/sdk-': 'MIT',
   '@oxc-parser/binding-': 'MIT',
   '@oxfmt/binding-': 'MIT',
   '@oxlint-tsgolint/': 'MIT',
   '@oxlint/binding-': 'MIT',
+  'sqlite-wasm-kysely': 'MIT',
 }
 
 const toldElsewhere = (name: string): string | null =>

@@ -17,8 +17,6 @@ const installScripts: Readonly<Record<string, string>> = {
 
 /** Tools whose programs for other platforms could not be looked up where the lock was made. */
 const unlockedTools = [
-  '@bytecodealliance/jco-node-fs-',
-  '@lix-js/sdk-',
   '@oxc-parser/binding-',
   '@oxfmt/binding-',
   '@oxlint-tsgolint/',
