@@ -5,5 +5,5 @@ enter('build.ts', {
   what: 'Builds the web application, as npm start does first.',
   rows: [['--for-tests', 'the build that the browser tests use']],
   exit: '0 it is built, 1 it is not',
-  more: 'README.md',
+  more: 'docs/development.md',
 })

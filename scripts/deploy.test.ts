@@ -95,9 +95,9 @@ test('the image has the Node that the packages bring, runs without root, and say
   expect(docker).toMatch(/^HEALTHCHECK[^]+\/readyz/mu)
 })
 
-test('every name that may be set stands in the README', async () => {
-  const readme = await read('README.md')
+test('docs/operations.md lists every name that may be set', async () => {
+  const page = await read('docs/operations.md')
   const said = (name: string) =>
-    readme.includes(`\`${name}\``) || readme.includes(`\`${name.replace(/_FILE$/u, '')}\``)
+    page.includes(`\`${name}\``) || page.includes(`\`${name.replace(/_FILE$/u, '')}\``)
   expect(configurationNames.filter((name) => !said(name))).toEqual([])
 })

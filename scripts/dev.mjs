@@ -5,5 +5,5 @@ enter('dev.ts', {
   what: 'Starts the server and the pages, and both again after a change.',
   rows: [['--demo', 'with an invented prison']],
   exit: '0 stopped when asked to, 1 it could not start',
-  more: 'README.md',
+  more: 'docs/development.md',
 })

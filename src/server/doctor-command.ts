@@ -122,7 +122,13 @@ export const runDoctor = async ({ environment, report }: CommandOptions): Promis
   print([nodeRow(process.version)])
   const config = readConfig(environment, defaultData)
   if ('failure' in config) {
-    print([fail('configuration', config.failure, 'README.md, Configuration, says what it may be.')])
+    print([
+      fail(
+        'configuration',
+        config.failure,
+        'docs/operations.md, Configuration, lists the values that it may have.',
+      ),
+    ])
   } else {
     print(configurationRows(config))
     print(await looked('data folder', () => dataFolderRows(config.dataFolder)))
