@@ -18,9 +18,12 @@ export function packagesAreInstalled(root) {
   })
 }
 
-/** Installs exactly what package-lock.json says, with what the build needs, whatever NODE_ENV is. */
+/**
+ * Installs the packages of package-lock.json, those of the build among them, whatever NODE_ENV is. Prints errors only:
+ * npm's warnings are about the Node that started it, and the product runs on the Node of its packages.
+ */
 export function installPackages(root) {
-  return npm(root, ['ci', '--include=dev', '--loglevel=warn', '--no-fund', '--no-audit'])
+  return npm(root, ['ci', '--include=dev', '--loglevel=error', '--no-fund', '--no-audit'])
 }
 
 /** Runs npm, the one that runs us when there is one, and tells whether it succeeded. */
