@@ -26,11 +26,11 @@ export function installPackages(root) {
   return npm(root, ['ci', '--include=dev', '--loglevel=error', '--no-fund', '--no-audit'])
 }
 
-/** Runs npm, the one that runs us when there is one, and tells whether it succeeded. */
+/** Runs npm, the one that runs us when there is one; its errors are printed. Returns whether it succeeded. */
 export function npm(root, args) {
   const { npm_execpath: program, npm_node_execpath: node } = process.env
   const byNode = program !== undefined && /\.c?js$/.test(program)
-  const options = { cwd: root, stdio: ['ignore', 'inherit', 'inherit'] }
+  const options = { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] }
   const ran = byNode
     ? spawnSync(node ?? process.execPath, [program, ...args], options)
     : spawnSync('npm', args, { ...options, shell: process.platform === 'win32' })
