@@ -38,9 +38,8 @@ export const walks: readonly Walk[] = [
     change: async (page, nth) => {
       await page.getByRole('link', { name: 'Tilbake til symptomer', exact: true }).click()
       await symptom(page, NAMED)
-        .getByRole('radio')
-        .nth(nth % 4)
-        .check()
+        .getByRole('slider')
+        .press(String(nth % 4))
     },
   },
   {
