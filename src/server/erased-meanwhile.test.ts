@@ -8,11 +8,11 @@ import { setSettings } from '#testing/settings.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-/** Null: nobody is erased. */
+/** Null: no account is erased. */
 let erased: { readonly userId: string; readonly at: number } | null = null
 let statements = 0
 
-/** What the call holds is not taken from it: then whoever erases waits until the call is over. */
+/** A row lock of the running call wins: then the erasure waits until the call ends. */
 const erase = async (userId: string): Promise<void> => {
   await storedQuery(server, `set local lock_timeout = 50; delete from users where id = '${userId}'`)
 }
@@ -29,7 +29,7 @@ afterAll(server.close)
 const world = await makeWorld(server)
 await setSettings(server.services, { delegatedAdministration: true })
 
-/** One of each way to be called: in a transaction, in steps, on the own account, read alone. */
+/** One function of each kind: in a transaction, in steps, on the own account, read-only. */
 const names: readonly FunctionName[] = [
   'me.changePassword',
   'me.deleteAccount',

@@ -9,7 +9,7 @@ import { makeWorld } from '#testing/matrix/world.ts'
 import { setSettings } from '#testing/settings.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// D3: what nobody may set beside what a form holds, put into a call that is right but for it.
+// D3: fields that no caller may set, added to an otherwise valid call.
 const server = await startTestServer()
 afterAll(server.close)
 await setSettings(server.services, { delegatedAdministration: true })
@@ -44,10 +44,10 @@ type Json = Readonly<Record<string, unknown>>
 const isObject = (value: unknown): value is Json =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What authenticators add to this is theirs to name, and nobody reads it. */
+/** Authenticators may add own fields here; the server does not read them. */
 const OPEN = 'clientExtensionResults'
 
-/** The input with the extra field in it, and in each object that it holds, one at a time. */
+/** Adds the extra field to the input and to each of its objects, one at a time. */
 const withExtra = (body: Json, field: string, isTop = true): readonly Json[] => [
   ...(isTop || field in body ? [] : [{ ...body, [field]: extras[field] }]),
   ...Object.entries(body).flatMap(([key, value]) =>
@@ -57,7 +57,7 @@ const withExtra = (body: Json, field: string, isTop = true): readonly Json[] => 
   ),
 ]
 
-/** Of whom the call is one that is carried out, and on whose row. */
+/** A caller and a row for which the server accepts the call. */
 const askerOf = (name: FunctionName) => {
   for (const role of ['superadmin', ...askers] as const) {
     const place = placesOf(name).find((at) => expectedOf(name, role, at, true) === 'done')
@@ -71,7 +71,7 @@ test.each(mutations)(
   async (name) => {
     const { role, place } = askerOf(name)
     const caller = role && (await enter(world, role))
-    // X6: an identity is confirmed by an administrator who was at work before.
+    // X6: only an administrator who was already active confirms an identity.
     await server.call('ownData.accessLog', {}, caller)
     const body = (await calls[name].input({ world, caller, place })) as Json
     const shape = definitionOf(name)?.inputs[0]?.shape
@@ -88,7 +88,7 @@ test.each(mutations)(
       }
     }
     expect(await rowHashes(server)).toEqual(before)
-    // Nothing else was wrong with the call.
+    // The call is otherwise valid.
     expect((await server.call(name, body, caller)).error, name).toBeNull()
   },
 )

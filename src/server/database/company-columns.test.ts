@@ -6,7 +6,7 @@ import { startTestServer } from '#testing/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-/** What has no company, and why that does not grow with the companies, or goes where its account is. */
+/** Tables without a company column, with the reason: they do not grow with companies, or follow their account. */
 const withoutCompany: Readonly<Record<string, string>> = {
   companies: 'is the company',
   invitations: 'of an account',
@@ -50,7 +50,7 @@ test('D3 every table has the company of its rows, or stands here with why it has
 
 test('what the page on growth says of the keys is what the catalogue says', async () => {
   const page = await readFile('docs/scale.md', 'utf8')
-  // In no primary key: once there is one, the page has to say so.
+  // No primary key contains the company. If one ever does, the page must say so.
   expect((await columns()).filter(({ keyed }) => keyed === true)).toEqual([])
   for (const { name } of await columns())
     expect(page, String(name)).toContain(`\`${String(name)}\``)

@@ -4,37 +4,37 @@ import { countingFunctions } from './counting-functions.ts'
 
 const list = (roles: readonly string[]): string => roles.map((role) => `'${role}'`).join(', ')
 
-/** AUTH-07, B5: how long nobody may have done anything. */
+/** AUTH-07, B5: the idle time after which a session ends. */
 const idle = `interval '${EXPIRE_AFTER_MS} milliseconds'`
 
-/** AUTH-13: in force while the setting is on. */
+/** AUTH-13: applies while the setting is on. */
 const twoFactorIsOn = `exists (select from system_settings where values -> 'enableTwoFactor' = 'true')`
 
-/** Whether session `s` of user `u`, of company `c` if any, is one at that time. */
+/** Whether session `s` of user `u`, of company `c` if any, is valid at that time. */
 const isAlive = (at: string): string => `s.expires_at > ${at} and u.is_active
           and (u.role in (${list(superadminRoles)}) or s.active_at > ${at} - ${idle})
           and c.is_active is distinct from false`
 
 /**
- * Where one of these gives other columns than before, it is taken away first, in the same transaction. A call of that
- * very moment can fail by it: in an 'expand' such a function gets another name (ADR 26).
+ * Drops functions whose columns changed, in the same transaction. A concurrent call can fail because of this: in an
+ * 'expand' such a function gets a new name (ADR 26).
  */
 export const replacedFunctions = `
 drop function if exists app.bind_session(text, uuid, timestamptz);
 drop function if exists app.live_sessions(text, uuid[], timestamptz);`
 
 /**
- * What a transaction is bound to, as SQL: laid anew after every migration. `role` is a quoted
- * identifier, the application's role.
+ * SQL functions that bind a transaction to a caller; recreated after every migration. `role` is a quoted identifier,
+ * the application's role.
  *
- * `app.bind_session` finds the session of a token and its handle (AUTH-02: both or nothing), binds the
- * transaction to its user and returns the caller; without one the transaction is bound to 'anonymous'. A session ends
- * by itself when its time is up (B6) or nobody has done anything for a while (B5); a superadmin's does not for the
- * latter, and confirms the password before what is sensitive (B9).
+ * `app.bind_session` finds the session of a token and its handle (AUTH-02: both or nothing). It binds the transaction
+ * to the session's user and returns the caller; without a session it binds the transaction to 'anonymous'. A session
+ * ends when it expires (B6) or is idle for too long (B5). An idle superadmin session does not end; the superadmin
+ * confirms the password before sensitive actions (B9).
  *
  * `app.closed_assessments` lists the caller's closed assessments (X6) without their content.
  *
- * `app.live_sessions` says by the same rules which of these sessions are any, for all open streams at once (AUTH-12).
+ * `app.live_sessions` applies the same rules to all open streams at once and returns the valid sessions (AUTH-12).
  */
 export const contextFunctions = (role: string): string => `
 create schema if not exists app;

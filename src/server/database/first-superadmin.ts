@@ -17,7 +17,7 @@ type FirstSuperadmin =
   | { readonly kind: 'exists' }
   | { readonly kind: 'made'; readonly email: string; readonly oneTimePassword: string | null }
   | { readonly kind: 'password-refused' }
-  /** The address belongs to an account that is no superadmin. */
+  /** The address belongs to an account that is not a superadmin. */
   | { readonly kind: 'address-taken' }
 
 const system = { role: 'system', userId: null } as const
@@ -31,12 +31,12 @@ const hasSuperadmin = async (db: Db): Promise<boolean> => {
   return found.length > 0
 }
 
-/** Long enough for every rule, with a character of each class. */
+/** Long enough for every password rule, with a character of each class. */
 const generated = (services: Services): string => `${services.newToken().slice(0, 20)}-Aa1`
 
 /**
- * The account by which a new installation is entered (A11): none ships with the program. A generated
- * password is shown once and must be changed at the first sign-in.
+ * Creates the first account of a new installation (A11): the program ships without accounts. A generated password is
+ * shown once, and the user must change it at the first sign-in.
  */
 export const ensureSuperadmin = async (
   services: Services,
@@ -78,7 +78,7 @@ export const ensureSuperadmin = async (
   if (made.length === 1) {
     return { kind: 'made', email, oneTimePassword: given.adminPassword === null ? password : null }
   }
-  // Another process that started at the same time may have made it.
+  // Another process that started at the same time may have created it.
   const exists = await inTransaction(services.pool, system, hasSuperadmin)
   return { kind: exists ? 'exists' : 'address-taken' }
 }

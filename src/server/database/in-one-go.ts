@@ -3,21 +3,22 @@ import type { Client } from 'pg'
 import { sqlStateOf } from '#server/platform/sql-state.ts'
 
 /**
- * Whoever wants a whole table waits in line for it, and every call behind it: so shortly that no call notices, and
- * shorter than the database takes to see that two wait for each other, so that it never lets a call go for it.
+ * A table lock request queues, and every later call queues behind it. The timeout is short enough that calls do not
+ * notice the wait. It is also shorter than PostgreSQL's deadlock detection, so the database never aborts a call in
+ * favour of this transaction.
  */
 const IN_LINE_MS = 400
 const BETWEEN_MS = 200
-/** A backup holds every table for as long as it takes. */
+/** A backup locks every table for its whole duration. */
 const PATIENCE_MS = 300_000
 
-/** Somebody else has it; or two wait for each other. */
+/** Another transaction has the lock; or a deadlock occurred. */
 const GIVES_WAY = new Set(['55P03', '40P01'])
 
-/** What is wanted for it is held by somebody, for so long that it is no call. */
+/** Another transaction locked the tables for longer than any call takes. */
 export class TablesHeld extends Error {}
 
-/** A transaction beside servers that are at work: it gives way to them, and begins anew until it comes through. */
+/** Runs a transaction next to active servers: it yields to their locks and retries until it succeeds. */
 export const inOneGo = async (client: Client, work: () => Promise<unknown>): Promise<void> => {
   const began = performance.now()
   for (;;) {

@@ -1,10 +1,13 @@
 import type { Client } from 'pg'
 
-/** What a start leaves for the next one to know, for the owner alone: which programs may work here, and what was laid. */
+/**
+ * State that one start leaves for the next, for the owner alone: the programs that may work here, and the applied
+ * layers.
+ */
 const table = `create schema if not exists app;
   create table if not exists app.installed (name text primary key, value text not null)`
 
-/** null: nothing was noted, or by no version that notes anything. */
+/** null: no value is recorded, or the installed version does not record any. */
 export const noted = async (client: Client, name: string): Promise<string | null> => {
   const there = await client.query<{ name: string | null }>(
     `select to_regclass('app.installed') as name`,

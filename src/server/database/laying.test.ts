@@ -10,7 +10,7 @@ const database = await openWorkerDatabase(inject('owner'))
 afterAll(database.close)
 const { owner } = database
 
-/** A call that has read and written all over, and has not ended yet. */
+/** An open transaction that has read from and written to all these tables. */
 const callUnderWay = async (tables: readonly string[]) => {
   const client = new Client(owner)
   await client.connect()
@@ -60,7 +60,7 @@ test('R14 what has to be laid gives way to calls: they go on, and it is laid onc
   await run('alter table users no force row level security')
   const call = await callUnderWay(['users'])
   const migrating = migrate(owner)
-  // Each in line behind whoever wants the whole table, as it would be behind one that waits without end.
+  // Each query queues behind the transaction that requests the table lock, as it would behind one that waits forever.
   for (let n = 0; n < 5; n += 1) await run('select count(*) from users')
   await call.end()
   expect(await migrating).toBeNull()

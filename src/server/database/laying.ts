@@ -9,8 +9,9 @@ import { tellingTriggers } from './telling.ts'
 import { triggers } from './triggers.ts'
 
 /**
- * Each table, and functions and triggers as a whole, as the database has them. A start lays again what is not as it was
- * laid, also where somebody else changed it; what is, it does not touch: to lay it takes the whole table (ADR 26).
+ * The current state of each table, and of all functions and all triggers, in the database. A start recreates only the
+ * layers that differ from the applied state, also after a foreign change. It does not touch the others, since
+ * recreating a layer locks the whole table (ADR 26).
  */
 const STATES = `
   select 'functions' as name, coalesce(md5(string_agg(
@@ -33,7 +34,7 @@ const statesIn = async (client: Client): Promise<ReadonlyMap<string, string>> =>
   return new Map(rows.map(({ name, state }) => [name, state]))
 }
 
-/** The signature of a function was changed. */
+/** The signature of a function changed. */
 const CANNOT_REPLACE = '42P13'
 
 const layFunctions = async (client: Client, text: string): Promise<void> => {
@@ -45,7 +46,10 @@ const layFunctions = async (client: Client, text: string): Promise<void> => {
   }
 }
 
-/** One at a time: each takes the table of a trigger, and nobody who has one waits for the next. */
+/**
+ * One trigger per transaction: each locks its table, and no transaction waits for a second table with a lock on the
+ * first.
+ */
 const layTriggers = async (client: Client, text: string): Promise<void> => {
   for (const one of text.split(/^(?=create or replace )/mu)) {
     await inOneGo(client, () => client.query(one))
@@ -68,7 +72,7 @@ const layersFor = (role: string): readonly Layer[] => [
   })),
 ]
 
-/** Functions, triggers and policies as this program has them, beside servers that are at work. */
+/** Creates functions, triggers and policies of this program, next to active servers. */
 export const layAll = async (client: Client, applicationRole: string): Promise<void> => {
   const layers = layersFor(escapeIdentifier(applicationRole))
   const before = await statesIn(client)

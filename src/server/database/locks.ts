@@ -1,16 +1,16 @@
 /**
- * The advisory locks on one database, told apart here and nowhere else: two of a number wait for each other for ever.
- * (Locks of two numbers, as `features/clinical/owner.ts` takes them, are apart from these.)
+ * All advisory locks with one number on a database. This is the only place that assigns the numbers: two uses of one
+ * number would block each other. (Locks with two numbers, as in `features/clinical/owner.ts`, are separate from these.)
  */
 export const locks = {
-  /** Whoever migrates; other processes that start at the same time wait. */
+  /** Taken by the migrating process; other processes that start at the same time wait. */
   migration: 4_705_368_210,
-  /** The process that does the jobs, for as long as it does. */
+  /** Held by the process that runs the jobs, for as long as it runs them. */
   jobs: 4_705_368_211,
-  /** Counting anew what has changed. */
+  /** Recounting changed statistics. */
   folding: 4_705_368_212,
   /** Appending to the audit chain. */
   chain: 4_705_368_213,
-  /** Releasing the figures of researchers. */
+  /** Releasing the statistics for researchers. */
   releasing: 4_705_368_214,
 } as const

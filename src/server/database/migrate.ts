@@ -18,7 +18,7 @@ export type MigrationFailure =
 
 const TURN_MS = 50
 
-/** PostgreSQL 15 is the oldest that knows what the schema uses (unique nulls not distinct). */
+/** PostgreSQL 15 is the oldest version with the features of the schema (unique nulls not distinct). */
 export const isSupported = (serverVersionNumber: string | undefined): boolean =>
   Number(serverVersionNumber) >= 150_000
 
@@ -27,13 +27,13 @@ const layRole = async (client: Client, application: Connection): Promise<void> =
   const exists = await client.query('select from pg_roles where rolname = $1', [application.user])
   if (exists.rowCount === 0) await client.query(`create role ${role} login nosuperuser nobypassrls`)
   await client.query(`alter role ${role} password ${escapeLiteral(application.password)}`)
-  // So that the owner can end the application's connections, for a restore or an upgrade.
+  // Lets the owner end the application's connections, for a restore or an upgrade.
   await client.query(`grant ${role} to current_user`)
 }
 
 /**
- * Roles belong to the whole cluster, the migration lock to one database: two databases of one owner that
- * start at once can meet at the same row (XX000), or make the role at the same time (42710, 23505).
+ * Roles belong to the whole cluster, the migration lock to one database. Two databases of one owner that start at once
+ * can update the same row (XX000), or create the role at the same time (42710, 23505).
  */
 const MET_ANOTHER = new Set(['XX000', '42710', '23505'])
 
@@ -46,7 +46,7 @@ const ensureRole = async (client: Client, application: Connection, tries = 5): P
   }
 }
 
-/** Asked for again and again: whoever waits in a statement holds up an index that is built beside it. */
+/** Polls for the lock: a waiting statement would block a concurrent index build. */
 const waitForTurn = async (client: Client): Promise<void> => {
   for (;;) {
     const { rows } = await client.query<{ held: boolean }>(
@@ -64,13 +64,13 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   await waitForTurn(client)
   const age = await schemaAge(client)
   if (age === 'newer') return 'schema-newer'
-  // Of a release that is being rolled out, or taken back: everything here is its own, and this program works with it.
+  // From a release during rollout or rollback: its schema contains everything that this program needs.
   if (age === 'ahead') return null
   const application = applicationConnection(owner)
   try {
     await ensureRole(client, application)
   } catch (error) {
-    // The owner lacks CREATEROLE, or may not alter what another one made.
+    // The owner lacks CREATEROLE, or may not alter a role of another owner.
     if (sqlStateOf(error) === '42501') return 'role-refused'
     throw error
   }
@@ -84,12 +84,12 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
 }
 
 /**
- * Brings the owner's database to this program's schema, lays roles and policies, seeds the content.
- * Safe to run at once from many processes, and again after being killed anywhere.
+ * Migrates the owner's database to this program's schema, creates roles and policies, and seeds the content. Many
+ * processes can run it at once, and it can run again after a crash at any point.
  */
 export const migrate = async (owner: Connection): Promise<MigrationFailure | null> => {
   const client = new Client({ ...owner, connectionTimeoutMillis: 10_000 })
-  // A connection that is cut fails the statement under way, which is where it is told.
+  // A broken connection fails the running statement, which reports the error.
   client.on('error', () => undefined)
   try {
     await client.connect()

@@ -5,7 +5,7 @@ import { boundQuery } from '#testing/bound.ts'
 import { addPlace } from '#testing/people.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// D5: what the policies alone say of people and of what gives access to their accounts.
+// D5: the policies alone protect people and the credentials of their accounts.
 const server = await startTestServer()
 afterAll(server.close)
 const application = applicationConnection(server.database.owner)
@@ -19,7 +19,7 @@ const roles = ['org_admin', 'editor', 'counselor', 'researcher', 'user'] as cons
 const callers = await Promise.all(roles.map((role) => server.signedIn(role, own)))
 const [local] = callers
 
-/** How many rows the statement reached; null when a policy refused it. */
+/** The number of affected rows; null: a policy refused the statement. */
 const reached = async (
   role: string,
   userId: string | undefined,
@@ -44,7 +44,7 @@ test.each(roles.map((role, place) => [role, callers[place]?.userId] as const))(
     for (const companyId of [other.companyId, null]) {
       expect(await change('department_id = null, company_id = $2', companyId)).toBeNull()
     }
-    // Its name and its call list are shown to whoever is in it.
+    // The department's members see its name and call list.
     expect(await change('department_id = $2', other.departmentId)).toBeNull()
     expect(await change('department_id = $2', own.departmentId)).toBe(1)
     for (const given of ['superadmin', 'administrator']) {

@@ -1,22 +1,21 @@
 /**
- * The row-level policies, one line a table, laid anew after every migration. The application's role
- * owns nothing and reads or writes only what a line here lets through; with no caller bound to the
- * transaction that is nothing at all.
+ * The row-level policies, one line per table; recreated after every migration. The application's role owns nothing. It
+ * reads and writes only rows that a line here allows. Without a caller bound to the transaction, it can access no row.
  *
- * Who is bound (`platform/database.ts`): a user with role and company, 'anonymous', 'accounts'
- * (sign-in and sign-up, before there is a caller) or 'system' (seeding, jobs).
+ * Possible callers (`platform/database.ts`): a user with role and company, 'anonymous', 'accounts' (sign-in and
+ * sign-up, before there is a caller) or 'system' (seeding, jobs).
  */
 type TablePolicy = {
   readonly grants: string
-  /** Rows that can be seen. */
+  /** Visible rows. */
   readonly read: string
-  /** Rows that can be written, and that a write may leave behind. */
+  /** Rows that a write may change, and that a write may produce. */
   readonly write: string
-  /** Rows that can be locked although they cannot be changed: PostgreSQL asks the update policy for both. */
+  /** Rows that a caller can lock but not change: PostgreSQL applies the update policy to both. */
   readonly lock?: string
-  /** Rows that can be taken away although they cannot be written. */
+  /** Rows that a caller can delete but not otherwise write. */
   readonly remove?: string
-  /** Rows that can be added although they cannot be written otherwise. */
+  /** Rows that a caller can insert but not otherwise write. */
   readonly add?: string
 }
 
@@ -26,44 +25,44 @@ const accounts = `(select app.role()) in ('accounts', 'system')`
 const superadmin = `(select app.role()) in ('superadmin', 'administrator', 'system')`
 const ownCompany = `company_id = (select app.company_id())`
 const ownRow = `user_id = (select app.user_id())`
-/** OBS-09: what carries no user, for the transaction of its company that knows its random id. */
+/** OBS-09: rows without a user, for a transaction of their company that knows the random id. */
 const unnamed = `(user_id is null and is_anonymous and id = (select app.unnamed_id())
       and company_id is not distinct from (select app.company_id()))`
-/** D4: whatever the application does, nobody but a superadmin makes or touches one. */
+/** D4: whatever the application does, only a superadmin creates or changes a superadmin. */
 const noSuperadmin = `role not in ('superadmin', 'administrator')`
-/** A user of the company that a local admin administers. */
+/** A user of the company of a local admin. */
 const ofOwnUser = `((select app.role()) = 'org_admin' and exists (
       select from users u where u.id = user_id and u.company_id = (select app.company_id())
         and u.${noSuperadmin}))`
-/** Oneself, who stays in the role and in the company. */
+/** The caller's own account, with unchanged role and company. */
 const oneself = `(id = (select app.user_id()) and role = (select app.role())
           and company_id is not distinct from (select app.company_id()))`
-/** In no department, or in one of the own company: a foreign key alone takes that of any. */
+/** No department, or one of the own company: a foreign key alone accepts any company's department. */
 const inOwnDepartment = `(department_id is null or exists (
       select from departments d where d.id = department_id and d.company_id = (select app.company_id())))`
 const editor = `(select app.role()) in ('org_admin', 'editor')`
 /**
- * X6: while an account's identity is unconfirmed, its assessments from before the handed-over reset are closed to it, in
- * every function. A begun one has no answer in it yet, and can be finished.
+ * X6: while an account's identity is unconfirmed, its assessments from before the handed-over reset are closed to it,
+ * in every function. A begun assessment has no answers yet, so the user can finish it.
  */
 const isOpen = `(results is null or stored_at >= (select app.closed_before()) or (select app.listing_closed()))`
-/** X6: so are the account's own audit rows about them, which have modules and levels. */
+/** X6: the account's own audit rows about closed assessments are closed too, since they contain modules and levels. */
 const isOpenDeed = `(resource_type is distinct from 'assessment' or at >= (select app.closed_before()))`
-/** OFF-08: what a rule would have done is asked of all officers' assessments of the scope, in a transaction for that. */
+/** OFF-08: a rule preview reads all officers' assessments of the scope, in a transaction for that purpose. */
 const replayed = `(flow = 'officer' and (select app.replaying())
       and (${superadmin} or (${editor} and ${ownCompany})))`
 
-/** ROLE-12: everyone's content and the own company's; written by superadmins or in the own company. */
+/** ROLE-12: common content and the own company's content; written by superadmins or within the own company. */
 const content: TablePolicy = {
   grants: 'select, insert, update, delete',
   read: `${superadmin} or (${anyone} and (company_id is null or ${ownCompany}))`,
   write: `${superadmin} or (${editor} and ${ownCompany})`,
 }
 
-/** What ships with the program and has no company. */
+/** Content that ships with the program and has no company. */
 const shipped: TablePolicy = { grants: 'select, insert', read: anyone, write: system }
 
-/** Seen and written with the assessment that it belongs to; never changed. */
+/** Read and written together with its assessment; never changed. */
 const partOfAssessment = (table: string): TablePolicy => ({
   grants: 'select, insert',
   read: `${system} or exists (select from assessments a where a.id = assessment_id)`,
@@ -72,7 +71,7 @@ const partOfAssessment = (table: string): TablePolicy => ({
       where a.id = assessment_id and a.company_id is not distinct from ${table}.company_id)`,
 })
 
-/** What somebody proves by who they are. */
+/** Credentials that prove a user's identity. */
 const secondFactor: TablePolicy = {
   grants: 'select, insert, update, delete',
   read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
@@ -80,11 +79,11 @@ const secondFactor: TablePolicy = {
   remove: `${superadmin} or ${ofOwnUser}`,
 }
 
-/** L5: what somebody did with content, in a transaction of their own account. */
+/** L5: content changes by a user, readable in a transaction of their own account. */
 const ownDeed = (columns: readonly string[]): string =>
   `((select app.role()) = 'accounts' and (select app.user_id()) in (${columns.join(', ')}))`
 
-/** Versions of content that were in use are for every editor to read; drafts for those who write them. */
+/** Every editor reads published versions of common content; only its writers read drafts. */
 const versions: TablePolicy = {
   grants: 'select, insert, update, delete',
   read: `${superadmin} or (${editor} and (${ownCompany} or (company_id is null and status = 'published')))
@@ -92,7 +91,7 @@ const versions: TablePolicy = {
   write: content.write,
 }
 
-/** SAFE-03: everybody in the company sees who approved; its local admin records it. */
+/** SAFE-03: everyone in the company sees who approved; its local admin records the approval. */
 const approvals: TablePolicy = {
   grants: 'select, insert, update',
   read: `${superadmin} or ${ownCompany} or ${ownDeed(['recorded_by'])}`,
@@ -104,8 +103,8 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or id = (select app.company_id())`,
     write: superadmin,
-    // USR-04: its licences are counted under a lock on its row.
-    // And none is deactivated while a session is stored of somebody in it.
+    // USR-04: the licence count locks the company's row. This lock also prevents a deactivation of the company while a
+    // session of one of its users is being stored.
     lock: `(${accounts} or ((select app.role()) = 'org_admin' and id = (select app.company_id())))`,
   },
   departments: {
@@ -125,7 +124,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     grants: 'select, insert, update, delete',
     read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
     write: `${superadmin} or ${accounts} or ${ownRow}`,
-    // Whoever could make one for somebody else would be that somebody (A14).
+    // A user who could create a session for another account would have its access (A14).
     remove: ofOwnUser,
   },
   invitations: {
@@ -133,13 +132,14 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
     read: `${superadmin} or ${accounts} or ${ofOwnUser}`,
     write: `${superadmin} or ${accounts} or ${ofOwnUser}`,
   },
-  // AUTH-10: whoever administers somebody can take them away, and make none.
+  // AUTH-10: an administrator can remove a user's factors, but not create any.
   two_factors: secondFactor,
   recovery_codes: secondFactor,
   passkeys: secondFactor,
   identities: secondFactor,
   challenges: secondFactor,
-  // X6: noted where a link is used. An administrator confirms in the own name alone, and nobody takes a row away.
+  // X6: the server records the use of a link. An administrator confirms only in their own name. No caller deletes a
+  // row.
   handed_over_resets: {
     grants: 'select, insert, update',
     read: `${superadmin} or ${accounts} or ${ownRow} or ${ofOwnUser}`,
@@ -159,10 +159,10 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   audit_log: {
     grants: 'select, insert',
     read: `${superadmin} or (${ownRow} and ${isOpenDeed})`,
-    // OBS-09: what is stored without a user leaves a row without one.
+    // OBS-09: an assessment without a user leaves an audit row without a user.
     write: `${accounts} or user_id is null or user_id = (select app.user_id())`,
   },
-  // A trigger fills it, whoever writes; the chain is the program's own work.
+  // A trigger inserts rows for every writer; only the program's job writes the chain.
   audit_pending: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
   audit_chain: { grants: 'select, insert', read: superadmin, write: system },
   statistics_marks: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
@@ -173,13 +173,13 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   },
   statistics_releases: {
     grants: 'select, insert, update, delete',
-    // ROLE-13, X3: a researcher's figures are those of the own company, and none but what was released.
+    // ROLE-13, X3: a researcher reads only the released figures of the own company.
     read: `${system} or ((select app.role()) = 'researcher' and ${ownCompany})`,
     write: system,
   },
   statistics_remainders: { grants: 'select, insert, update', read: system, write: system },
   statistics_released_days: { grants: 'select, insert', read: system, write: system },
-  // Whatever tells somebody something by mail adds one; only the job that sends them reads them.
+  // Every function that sends mail inserts a row; only the mail job reads them.
   mail_queue: {
     grants: 'select, insert, update, delete',
     read: system,
@@ -188,13 +188,13 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
   },
   password_resets: {
     grants: 'select, insert, update, delete',
-    // USR-02: whoever administers somebody hands a link over, as with an invitation.
+    // USR-02: an administrator of a user hands over a link, as with an invitation.
     read: `${superadmin} or ${accounts} or ${ofOwnUser}`,
     write: `${superadmin} or ${accounts} or ${ofOwnUser}`,
   },
-  // A trigger fills it, whoever erases; the job that writes it down outside the database reads it (N2).
+  // A trigger inserts a row for every erasure; a job reads it and records it outside the database (N2).
   erasures: { grants: 'select, insert, update', read: system, write: system, add: anyone },
-  // A trigger fills it, whoever changes something; every server process reads on in it (LIVE-03).
+  // A trigger inserts a row for every change; every server process reads new rows (LIVE-03).
   events: { grants: 'select, insert, delete', read: system, write: system, add: anyone },
   job_runs: { grants: 'select, insert, update', read: superadmin, write: system },
   system_settings: { grants: 'select, insert, update', read: anyone, write: superadmin },
@@ -218,7 +218,7 @@ export const policies: Readonly<Record<string, TablePolicy>> = {
 const either = (condition: string, more: string | undefined): string =>
   more === undefined ? condition : `${condition} or ${more}`
 
-/** The SQL that lays one table's policy; safe to run again. `role` is a quoted identifier. */
+/** The SQL that creates one table's policy; safe to run again. `role` is a quoted identifier. */
 export const policySql = (table: string, policy: TablePolicy, role: string): string => `
 alter table ${table} enable row level security;
 alter table ${table} force row level security;

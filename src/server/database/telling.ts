@@ -1,17 +1,17 @@
 import { superadminRoles } from '#domain/access/roles.ts'
 import type { Topic } from '#domain/live/topics.ts'
 
-/** What an event of a table's row says, each an expression over `row`; nothing: null. */
+/** The content of an event for a table's row: expressions over `row`; a missing one is null. */
 type Telling = {
-  /** An expression of SQL where it depends on the row. */
+  /** An SQL expression if it depends on the row. */
   readonly topic: string
   readonly company?: string
   readonly user?: string
   readonly row?: string
   readonly version?: string
-  /** Changes of which nobody is to hear. */
+  /** Changes that send no event. */
   readonly unless?: string
-  /** Only what comes and goes: it is changed all the time. */
+  /** Only inserts and deletes send an event, since updates are frequent. */
   readonly cameOrWent?: true
 }
 
@@ -25,7 +25,7 @@ const ofCompany = (topic: Topic): Telling => ({
   version: 'row.version',
 })
 
-/** Nobody but editors hears of a draft, or of one that was saved again (ROLE-12). */
+/** Only editors receive events about a draft, or a repeated save of one (ROLE-12). */
 const content: Telling = {
   topic: `case when row.status <> 'draft' and (tg_op <> 'UPDATE'
       or (to_jsonb(new) - 'revision') is distinct from (to_jsonb(old) - 'revision')) then 'content' else 'versions' end`,
@@ -34,14 +34,14 @@ const content: Telling = {
   version: 'row.revision',
 }
 
-/** Of nobody but its user. */
+/** Only the row's user receives the event. */
 const own = (topic: Topic, more: Partial<Telling> = {}): Telling => ({
   topic: fixed(topic),
   user: 'row.user_id',
   ...more,
 })
 
-/** LIVE-01: the tables whose changes are told to open pages, one line a table. */
+/** LIVE-01: the tables whose changes the server sends to open pages, one line per table. */
 const telling: Readonly<Record<string, Telling>> = {
   companies: { ...ofCompany('companies'), company: 'row.id' },
   departments: ofCompany('departments'),
@@ -61,7 +61,7 @@ const telling: Readonly<Record<string, Telling>> = {
   content_versions: { topic: fixed('versions'), company: 'row.company_id', row: 'row.content_id' },
   content_approvals: { topic: fixed('approvals'), company: 'row.company_id' },
   system_settings: { topic: fixed('settings'), version: 'row.version' },
-  // What carries no user is nobody's (OBS-09).
+  // A row without a user has no recipient (OBS-09).
   assessments: own('assessments', { row: 'row.id', unless: 'row.user_id is null' }),
   sessions: own('sessions', { cameOrWent: true }),
   two_factors: own('secondFactors'),
@@ -83,7 +83,7 @@ const insert = (told: Telling, of: 'new' | 'old'): string => {
   return `if not (${unless.replaceAll(/\brow\./gu, `${of}.`)}) then ${statement} end if;`
 }
 
-/** Where a row goes from one to another, both hear of it. */
+/** If a row moves from one audience to another, both receive the event. */
 const audienceOf = (told: Telling, of: 'new' | 'old'): string =>
   `(${values({ ...told, row: 'null', version: 'null' }, of)})`
 
@@ -103,7 +103,7 @@ create or replace trigger tell after insert ${told.cameOrWent === true ? '' : 'o
   for each row execute function app.tell_${table}();
 `
 
-/** In the transaction of the change, whatever the change is. */
+/** The triggers run in the transaction of every change. */
 export const tellingTriggers = Object.entries(telling)
   .map(([table, told]) => triggerOf(table, told))
   .join('')

@@ -1,9 +1,8 @@
 /**
- * What the database does by itself, laid anew after every migration: every change of an assessment marks the day of
- * its department as to be counted again (STA-04), every audit row is put in line for the chain (H3), and carries
- * `resetBy` while the account has an unconfirmed reset (X6), the name of whoever wrote or published content goes with
- * the account (M1), and every account and assessment that goes is noted by its id (N2). By triggers, so that no way of
- * writing can forget it.
+ * The triggers of the database; recreated after every migration. Every change of an assessment marks its department's
+ * day for recounting (STA-04). Every audit row is queued for the chain (H3), and carries `resetBy` while the account
+ * has an unconfirmed reset (X6). Erasing an account also erases its name as author or publisher of content (M1). Every
+ * erased account and assessment is recorded by its id (N2). Triggers ensure that no write can bypass this.
  */
 export const triggers = `
 create or replace function app.day_of(at timestamptz) returns date language sql immutable parallel safe

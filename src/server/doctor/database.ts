@@ -3,7 +3,7 @@ import { applicationConnection, type Connection } from '../database/connection.t
 import { schemaAge } from '../database/migrations.ts'
 import { clockRow, fail, ok, warn, type Row } from './row.ts'
 
-/** What the rows need of the server, in one statement each. */
+/** Runs one statement and returns its only row. */
 const one = async <T extends Record<string, unknown>>(
   client: Client,
   text: string,
@@ -32,7 +32,7 @@ export const versionRow = (versionNumber: number): Row => {
     : ok('database', seen)
 }
 
-/** Whether the schema is this program's, as a row. */
+/** Whether the schema matches this program, as a row. */
 const schemaRow = async (client: Client): Promise<Row> => {
   switch (await schemaAge(client)) {
     case 'current':
@@ -106,7 +106,7 @@ export const connectionsRow = (used: number, most: number): Row => {
     : ok('connections', seen)
 }
 
-/** What the database would write into its own log, and what it should be so that no value stands there. */
+/** The database's own log settings, and the values that keep personal data out of its log. */
 export const loggingRows = (set: Readonly<Record<string, string>>): readonly Row[] => {
   const isOff = (name: string, quiet: readonly string[]): boolean => quiet.includes(set[name] ?? '')
   const logsStatements =
@@ -119,7 +119,7 @@ export const loggingRows = (set: Readonly<Record<string, string>>): readonly Row
       'panic',
     ],
     [!isOff('log_parameter_max_length_on_error', ['0']), 'log_parameter_max_length_on_error', '0'],
-    // The row or key that a constraint refused stands in a DETAIL.
+    // A DETAIL line contains the row or key that violated a constraint.
     [!isOff('log_error_verbosity', ['terse']), 'log_error_verbosity', 'terse'],
   ]
   const loud = wanted.filter(([isLoud]) => isLoud)
@@ -156,11 +156,11 @@ const readAheadMs = async (client: Client, now: () => number): Promise<number> =
     client,
     'select extract(epoch from clock_timestamp())::float8 * 1000 as at',
   )
-  // Asked somewhere between the two.
+  // The database read its clock between these two times.
   return (began + now()) / 2 - at
 }
 
-/** What can be asked of a database that is reached, as its owner. */
+/** Checks of a reachable database, as its owner. */
 export const databaseRows = async (
   client: Client,
   owner: Connection,

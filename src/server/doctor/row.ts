@@ -1,10 +1,10 @@
 export type Row = {
   readonly state: 'ok' | 'warn' | 'fail'
-  /** What was looked at, in a word or two. */
+  /** The checked item, in a word or two. */
   readonly about: string
-  /** What was seen: never a secret, nor anybody's data. */
+  /** The observed value: never a secret or personal data. */
   readonly seen: string
-  /** What to do; null: nothing. */
+  /** The recommended action; null: none. */
   readonly advice: string | null
 }
 
@@ -24,7 +24,7 @@ export const fail = (about: string, seen: string, advice: string): Row => ({
   advice,
 })
 
-/** As it is printed: what to do stands below what was seen. */
+/** The printed form, with the advice on the line below. */
 export const rowText = ({ state, about, seen, advice }: Row): string =>
   `${state.padEnd(4)}  ${about}: ${seen}${advice === null ? '' : `\n      → ${advice}`}`
 
@@ -32,7 +32,7 @@ const MIB = 1024 ** 2
 const FAILS_BELOW = 512 * MIB
 const WARNS_BELOW = 2048 * MIB
 
-/** How much room is left: a full disk is the end of every write. */
+/** Free space: on a full disk every write fails. */
 export const spaceRow = (about: string, freeBytes: number): Row => {
   const seen = `${Math.floor(freeBytes / MIB)} MiB free`
   const advice = 'Make room, or give it a larger disk: nothing can be stored on a full one.'
@@ -42,7 +42,7 @@ export const spaceRow = (about: string, freeBytes: number): Row => {
 
 const TOLERABLE_MS = 5_000
 
-/** By how much the machine's clock is ahead of the database's. */
+/** How far the machine's clock is ahead of the database's. */
 export const clockRow = (aheadMs: number): Row => {
   const seconds = (Math.abs(aheadMs) / 1000).toFixed(1)
   const seen = `${seconds} s ${aheadMs < 0 ? 'behind' : 'ahead of'} the database's`

@@ -12,17 +12,17 @@ import { alertOfHighRisk, type AlertServices } from '#server/platform/mail/high-
 import { refusal } from '#server/platform/refusal.ts'
 import { isClosed } from './closed.ts'
 
-/** What a finished assessment is stored as; its parts are rows of their own, for statistics. */
+/** The row of a finished assessment. Its parts are separate rows, for statistics. */
 export type Finished = {
   readonly assessment: typeof assessments.$inferInsert & { readonly submissionHash: string }
-  /** By symptom id: 0–100, or null where there is no number. */
+  /** By symptom id: 0–100, or null without a number. */
   readonly symptoms: Readonly<Record<string, number | null>>
   readonly responses?: QuestionAnswers
-  /** Recommended approaches by place; null: one that has no row. */
+  /** Recommended approaches in order; null: the approach has no row. */
   readonly approaches?: readonly (string | null)[]
 }
 
-/** What is stored under an id, for a repeated submission. */
+/** The stored assessment with this id, to compare with a repeated submission. */
 export type Submitted = Pick<
   typeof assessments.$inferSelect,
   'userId' | 'submissionHash' | 'storedAt' | 'results'
@@ -33,13 +33,13 @@ export type Stored =
       readonly kind: 'stored'
       readonly storedAt: Date
       readonly outcome: StoredOutcome | null
-      /** It was there already: this submission is one that was sent again. */
+      /** The row already existed: the client sent this submission again. */
       readonly isRepeated: boolean
     }
-  /** The id is that of another assessment, or of somebody else's. */
+  /** Another assessment or another user has this id. */
   | { readonly kind: 'taken' }
 
-/** What is stored under the id and the caller can see; undefined when that is nothing. */
+/** The stored assessment with this id; undefined if none exists or the caller cannot see it. */
 export const findSubmitted = async (db: Db, id: string): Promise<Submitted | undefined> => {
   const [row] = await db
     .select({
@@ -53,11 +53,11 @@ export const findSubmitted = async (db: Db, id: string): Promise<Submitted | und
   return row
 }
 
-/** Whether it was submitted, and not merely begun. */
+/** Whether the assessment was submitted, not only begun. */
 export const isFinished = (row: Submitted | undefined): boolean =>
   row !== undefined && (row.submissionHash !== null || row.results !== null)
 
-/** The answer to a submission whose id is stored already: as before, when it is the same. */
+/** The answer to a submission with an id that is already stored. The same submission gets the first answer again. */
 export const answerOfBefore = (before: Submitted | undefined, hash: string): Stored =>
   before !== undefined && before.submissionHash === hash
     ? {
@@ -68,7 +68,7 @@ export const answerOfBefore = (before: Submitted | undefined, hash: string): Sto
       }
     : { kind: 'taken' }
 
-/** False when the id is there already: begun before, finished first, or another's. */
+/** False if the id already exists: begun earlier, finished by a concurrent call, or used by another assessment. */
 export const insertRow = async (db: Db, row: typeof assessments.$inferInsert): Promise<boolean> => {
   const inserted = await db
     .insert(assessments)
@@ -78,7 +78,7 @@ export const insertRow = async (db: Db, row: typeof assessments.$inferInsert): P
   return inserted.length > 0
 }
 
-/** All parts as one statement, however many there are; a policy holds each against the row, which is there by now. */
+/** Inserts all parts in one statement. A policy checks each part against the assessment row, so that row must exist. */
 const insertParts = async (
   db: Db,
   { assessment, symptoms, responses = {}, approaches = [] }: Finished,
@@ -98,7 +98,7 @@ const insertParts = async (
       ${of}, * from unnest(${sql.param(approaches)}::uuid[]) with ordinality`)
 }
 
-/** One that was begun, or archived before it was finished: an answer is never lost to a clock. */
+/** Finishes an assessment that was begun, or archived before it was finished: a timeout never loses an answer. */
 const finishRow = async (db: Db, row: Finished['assessment']): Promise<boolean> => {
   const finished = await db
     .update(assessments)
@@ -116,8 +116,8 @@ const finishRow = async (db: Db, row: Finished['assessment']): Promise<boolean> 
 }
 
 /**
- * Stores a finished assessment with its parts, whether it was begun before or not. The same submission
- * sent again, or ten times at once, is stored once and answered alike; whoever is to know of a high risk is told once.
+ * Stores a finished assessment with its parts, whether it was begun before or not. The server stores a repeated or
+ * concurrent submission once and always gives the same answer. It sends the high-risk alert once.
  */
 export const storeFinished = async (
   db: Db,
@@ -128,7 +128,7 @@ export const storeFinished = async (
   const isStored = (await insertRow(db, row)) || (await finishRow(db, row))
   if (!isStored) {
     const before = await findSubmitted(db, row.id)
-    // X6: it is stored, and its sender reads nothing of it until somebody confirms the identity.
+    // X6: the row is stored, but its sender cannot read it until an administrator confirms the identity.
     if (before === undefined && (await isClosed(db, row.id))) throw refusal('identity-unconfirmed')
     return answerOfBefore(before, row.submissionHash)
   }

@@ -5,12 +5,13 @@ import { inTransaction, type Db } from '#server/platform/database.ts'
 import { locks } from '../locks.ts'
 import { canonical, exactColumns } from './exact.ts'
 
-/** The batch is a transaction; it must not hold the lock for long. */
+/** One batch is one transaction, which must not hold the lock for long. */
 export const BATCH = 500
 
 /**
- * By the time from which they may be chained, then by id. To rows with a user that is when they were; those
- * without are due together when their hour is over, and their ids are random: the place tells the hour alone (ADR 10).
+ * Orders by the due time, then by id. A row with a user is due at the time of the action. Rows without a user become
+ * due together when their hour is over, and their ids are random. So the position in the chain reveals only the hour
+ * (ADR 10).
  */
 const selectDue = (db: Db, now: Date) =>
   db
@@ -21,7 +22,7 @@ const selectDue = (db: Db, now: Date) =>
     .orderBy(asc(auditPending.dueAt), asc(auditPending.auditId))
     .limit(BATCH)
 
-/** The end of the chain; null: it is empty. */
+/** The last entry of the chain; null: the chain is empty. */
 export const lastEntry = async (db: Db): Promise<AuditHead | null> => {
   const [last] = await db
     .select({ seq: auditChain.seq, hash: auditChain.hash })
@@ -41,13 +42,13 @@ export const hasEntry = async (db: Db, { seq, hash }: AuditHead): Promise<boolea
 
 type Appended = {
   readonly count: number
-  /** The chain's end; null: it is empty. */
+  /** The last entry of the chain; null: the chain is empty. */
   readonly head: AuditHead | null
-  /** Whether the end that is known from outside is still in it. */
+  /** Whether the chain still contains the externally recorded last entry. */
   readonly holds: boolean
 }
 
-/** Chains what is due, one batch of it, whole or not at all. */
+/** Appends one batch of due rows to the chain, all or nothing. */
 export const appendDue = (
   { pool, keyring, now }: Services,
   anchored: AuditHead | null,

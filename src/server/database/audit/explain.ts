@@ -2,17 +2,17 @@ import type { Keyring } from '#server/platform/keyring.ts'
 import { canonical, canonicalJson, type ExactRow } from './exact.ts'
 import type { Finding } from './findings.ts'
 
-/** An entry whose signature is not right as it stands. */
+/** An entry whose signature does not match. */
 export type Suspect = {
   readonly seq: number
   readonly row: ExactRow
   readonly hash: string
-  /** The signature that the entry before it has now. */
+  /** The current signature of the previous entry. */
   readonly previous: string
   readonly isKeyKnown: boolean
 }
 
-/** What would stand in an entry's place if it had been swapped with the other: its row, its signature, or both. */
+/** The possible contents of an entry after a swap with the other: its row, its signature, or both. */
 const swaps = (one: Suspect, other: Suspect): readonly (readonly [ExactRow, string])[] => [
   [other.row, other.hash],
   [other.row, one.hash],
@@ -20,10 +20,10 @@ const swaps = (one: Suspect, other: Suspect): readonly (readonly [ExactRow, stri
   [one.row, other.hash],
 ]
 
-/** The signatures that the entry before it may have had, from what was found out about it. */
+/** By `seq`: the signatures that the entry may have had, derived from the findings about it. */
 type Before = ReadonlyMap<number, readonly string[]>
 
-/** The canonical form of a row's details, worked out once: each row is compared with every other. */
+/** Caches the canonical form of a row's details, since each row is compared with every other. */
 const detailsOnce = () => {
   const known = new Map<string, string>()
   return (details: string): string => {
@@ -49,19 +49,19 @@ const explainOne = (
     befores.some(
       (each) => keyring.verify(canonical(each, one.seq, row, detailsOf), hash) === 'right',
     )
-  // Nothing is wrong with it: the entry before it is not what it was.
+  // This entry is valid: the previous entry changed.
   if (isRight(one.row, one.hash)) return { finding: null, hashes: [one.hash] }
   const place = { seq: one.seq, auditId: one.row.id }
   for (const other of suspects) {
     const was = other === one ? undefined : swaps(one, other).find((swap) => isRight(...swap))
     if (was === undefined) continue
-    // A pair is named once.
+    // Report each pair once.
     const finding = { kind: 'swapped', ...place, other: other.seq } as const
     return { finding: one.seq < other.seq ? finding : null, hashes: [was[1]] }
   }
   return {
     finding: { kind: one.isKeyKnown ? 'changed' : 'unknown-key', ...place },
-    // The row was changed, and the signature is what it was; or the other way about.
+    // Either the row changed and the signature did not, or the signature changed and the row did not.
     hashes: [
       one.hash,
       ...befores.slice(0, 2).map((each) => keyring.sign(canonical(each, one.seq, one.row))),
@@ -70,8 +70,8 @@ const explainOne = (
 }
 
 /**
- * What was done to the entries that are not right: each signs the one before it, so that one change shows in
- * two places, and a swap in up to four. In ascending order.
+ * Explains the invalid entries. Each entry signs the previous one, so one change invalidates two entries, and a swap up
+ * to four. In ascending order.
  */
 export const explain = (suspects: readonly Suspect[], keyring: Keyring): readonly Finding[] => {
   const before = new Map<number, readonly string[]>()

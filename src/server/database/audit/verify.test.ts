@@ -21,7 +21,7 @@ import { verifyAudit } from './verify.ts'
 const started = await startTestServer()
 afterAll(started.close)
 let server = started
-/** A trail of so many rows, chained, with a noted end of its own. */
+/** An audit log of `count` chained rows, with its own recorded last entry. */
 const trailOf = async (count: number): Promise<void> => {
   await clearTrail(started)
   server = { ...started, services: { ...started.services, auditHead: auditHeadInMemory() } }
@@ -40,7 +40,7 @@ beforeEach(() => trailOf(5))
 type Chain = Awaited<ReturnType<typeof chainOf>>
 type Places = { readonly first: number; readonly second: number; readonly last: number }
 
-/** One way of meddling: what is done, and what must be found. */
+/** One kind of tampering: the action and the expected findings. */
 type Way = {
   readonly does: (server: TestServer, chain: Chain, at: Places) => Promise<unknown>
   readonly finds: (chain: Chain, at: Places) => readonly Finding[]
@@ -71,7 +71,7 @@ const changed = (column: string): Way => ({
   finds: (chain, { first }) => [{ kind: 'changed', ...place(chain, first) }],
 })
 
-/** Named is the row that stands in the place now. */
+/** The finding names the row that is now in this position. */
 const swapped: Way['finds'] = (chain, { first, second }) => [
   { kind: 'swapped', ...place(chain, first), other: second },
 ]
@@ -79,7 +79,7 @@ const swappedIds: Way['finds'] = (chain, { first, second }) => [
   { kind: 'swapped', seq: first, auditId: idAt(chain, second), other: second },
 ]
 
-/** Two entries of the chain exchange these columns, or the rows theirs. */
+/** Swaps these columns between two entries of the chain, or between their rows. */
 const exchanged =
   (set: string, table = 'audit_chain', key = 'seq'): Way['does'] =>
   (at, chain, { first, second }) => {
@@ -186,7 +186,7 @@ const places = fc
     return { first, second: first + 1 + (b % (last - first)), last }
   })
 
-// Two entries cannot have one row even for a moment, but for whoever owns the database.
+// Two entries cannot have the same row even for a moment; only the database owner can lift this constraint.
 beforeEach(() =>
   tamper(started, 'alter table audit_chain drop constraint if exists audit_chain_audit_id'),
 )
@@ -201,7 +201,7 @@ test.each(Object.keys(ways))('H3 %s is found in a trail of any length, and named
       const chain = await chainOf(server)
       await way.does(server, chain, at)
       const found = await auditFindings(server)
-      // The last entry is also the one that was noted.
+      // The last entry is also the recorded one.
       const isNoted = at.first === at.last || at.second === at.last
       const named = found.filter(({ kind }) => !(isNoted && kind === 'head-differs'))
       expect(named).toEqual(way.finds(chain, at))
@@ -224,7 +224,7 @@ test('H3 G3 a chain goes on under a new key, and is checked by the old one as we
   await chainAudit({ ...server, services: under(current, old) })
   expect((await verifyAudit(under(current, old))).findings).toEqual([])
   const chain = await chainOf(server)
-  // Without the old one nothing is claimed of what it signed.
+  // Without the old key, the check makes no claim about the entries that it signed.
   expect((await verifyAudit(under(current))).findings).toEqual([
     { kind: 'unknown-key', ...place(chain, 1) },
     { kind: 'unknown-key', ...place(chain, 2) },

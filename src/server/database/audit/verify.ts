@@ -7,13 +7,13 @@ import type { Finding } from './findings.ts'
 import { NAMED, walk } from './walk.ts'
 
 type Verification = {
-  /** Entries of the chain. */
+  /** Number of entries in the chain. */
   readonly chained: number
-  /** Rows that are not chained yet. */
+  /** Number of rows that are not in the chain yet. */
   readonly waiting: number
-  /** When the row of the last entry was written, ISO; null: there is none. */
+  /** When the row of the last entry was written, ISO; null: the chain is empty. */
   readonly until: string | null
-  /** None: everything that is chained is as it was. */
+  /** Empty: all chained rows are unchanged. */
   readonly findings: readonly Finding[]
 }
 
@@ -22,7 +22,9 @@ const ids = async (db: Db, query: SQL): Promise<readonly string[]> => {
   return rows.map(({ id }) => id)
 }
 
-/** In neither, or told to wait longer than any row does: it could be changed unseen. */
+/**
+ * Rows that are neither chained nor pending, or that wait longer than any row should: a change to them is undetectable.
+ */
 const slippedPast = sql`
   select a.id from audit_log a
   where not exists (select from audit_chain c where c.audit_id = a.id)
@@ -46,8 +48,8 @@ const instantOf = (seconds: string | null): string | null =>
   seconds === null ? null : new Date(Number(seconds) * 1000).toISOString()
 
 /**
- * Reads the trail, and answers a function that explains it. To explain a forged trail takes seconds of processor time: the
- * database ends a transaction that waits for 10 s.
+ * Reads the audit log and returns a function that explains it. Explaining a forged log takes seconds of processor time,
+ * and the database ends a transaction that is idle for 10 s.
  */
 const readTrail = async (
   db: Db,
@@ -72,7 +74,7 @@ const readTrail = async (
   })
 }
 
-/** H3: whether what a transaction of the program sees of the audit log is what was written, by the end that was noted. */
+/** H3: checks, within a transaction of the program, the audit log against the recorded last entry. */
 export const verifyAuditIn = async (
   db: Db,
   keyring: Keyring,
@@ -80,8 +82,8 @@ export const verifyAuditIn = async (
 ): Promise<Verification> => (await readTrail(db, keyring, anchored))()
 
 /**
- * H3: whether the audit log is what the program wrote. The end is read before the chain, which may grow
- * meanwhile.
+ * H3: checks whether the audit log is as the program wrote it. It reads the recorded last entry before the chain, since
+ * the chain may grow during the check.
  */
 export const verifyAudit = async ({
   pool,

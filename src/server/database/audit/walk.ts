@@ -9,12 +9,12 @@ import type { Finding } from './findings.ts'
 
 const BATCH = 1000
 
-/** How many are told one by one; more than these are no accident of a few rows. */
+/** Maximum number of individual findings; more than these are not an accident in a few rows. */
 export const NAMED = 100
 
 type Entry = {
   readonly seq: number
-  /** As the database has it: a forged one may be larger than a number can tell. */
+  /** As text, as the database has it: a forged one may exceed a JavaScript number. */
   readonly cursor: string
   readonly auditId: string
   readonly hash: string
@@ -52,12 +52,12 @@ const entries = async function* (db: Db): AsyncGenerator<Entry> {
   }
 }
 
-/** Goes through the chain from its first entry, and says what is not right about it. */
+/** Walks the chain from its first entry and reports every inconsistency. */
 export const walk = async (db: Db, keyring: Keyring, anchored: AuditHead | null) => {
   const findings: Finding[] = []
   const suspects: Suspect[] = []
   let [count, next, unnamed] = [0, 1, 0]
-  /** null: the entry before is not there. */
+  /** null: the previous entry is missing. */
   let previous: string | null = ''
   let last: Entry | null = null
   const find = (finding: Finding) => {

@@ -12,7 +12,7 @@ import {
 } from '../schema/content.ts'
 import { contentApprovals } from '../schema/content-versions.ts'
 
-/** What an editor publishes; rules and links change with the module and the approach that they belong to. */
+/** The tables that an editor publishes. Rules and links change together with their module or approach. */
 const tables = [
   assessmentCategories,
   symptomBank,
@@ -23,7 +23,7 @@ const tables = [
   approaches,
 ] as const
 
-/** Everyone's rows and the company's own; a common row whose place the company's version has is not in use there. */
+/** Common rows and the company's own rows, except common rows that the company replaced with an own version. */
 const newestIn = (table: (typeof tables)[number], companyId: string): SQL => sql`
   select max(row.updated_at) as at from ${table} as row
   where row.status = 'published' and (
@@ -32,8 +32,8 @@ const newestIn = (table: (typeof tables)[number], companyId: string): SQL => sql
         and own.status = 'published' and own.deleted_at is null)))`
 
 /**
- * When content that the company uses last changed: was published, changed or taken away. Drafts do not count,
- * nor does the order. Milliseconds since 1970.
+ * When content that the company uses was last published, changed or removed. Drafts and the order do not count.
+ * Milliseconds since 1970.
  */
 const contentChangedAt = (companyId: string): SQL<number | null> => {
   const each = tables.map((table) => newestIn(table, companyId))
@@ -42,8 +42,8 @@ const contentChangedAt = (companyId: string): SQL<number | null> => {
 }
 
 /**
- * What was recorded last and holds, with when content changed last; undefined: nothing was. One statement, since every
- * submit asks.
+ * The last recorded approval that is not withdrawn, with the time of the last content change; undefined: none exists.
+ * One statement, since every submit calls this.
  */
 const latestApproval = async (db: Db, companyId: string) => {
   const [latest] = await db
@@ -60,7 +60,7 @@ const latestApproval = async (db: Db, companyId: string) => {
   return latest
 }
 
-/** SAFE-03: the state of a company's approval by what was recorded and what has changed. */
+/** SAFE-03: the state of a company's approval, from the last record and the last content change. */
 export const readApprovalState = async (db: Db, companyId: string) => {
   const latest = await latestApproval(db, companyId)
   if (latest !== undefined) {
@@ -73,7 +73,7 @@ export const readApprovalState = async (db: Db, companyId: string) => {
   return { changedAt: rows[0]?.at ?? null, approval: notApproved }
 }
 
-/** SAFE-03: whoever works in no company has no clinician of their own. */
+/** SAFE-03: a user without a company has no own clinician. */
 export const readApproval = async (db: Db, companyId: string | null): Promise<ContentApproval> => {
   const latest = companyId === null ? undefined : await latestApproval(db, companyId)
   if (latest === undefined) return notApproved

@@ -28,17 +28,17 @@ type AccountStored =
       readonly kind: 'stored'
       readonly version: number
       readonly needsInvitation: boolean
-      /** The owner is told (A13). */
+      /** The server notifies the owner (A13). */
       readonly replacedPassword: boolean
     }
   | { readonly kind: 'email-taken' }
   | { readonly kind: 'id-taken' }
 
 /**
- * An account for somebody else: with a password it must be changed at the first sign-in (A14), without one an
- * invitation is needed. The same account again is the same one, and as long as nobody has chosen a password
- * for themselves, the last password or invitation counts. `key` is another one than that of its address while it waits
- * for that (`self-registered.ts`).
+ * Creates an account for another user. With a password, the user must change it at the first sign-in (A14); without
+ * one, the account needs an invitation. A repeated call returns the same account. Until the user chooses a password,
+ * the latest password or invitation applies. `key` differs from the address's key while the account waits for the
+ * address (`self-registered.ts`).
  */
 export const storeAccount = async (
   db: Db,
@@ -54,7 +54,7 @@ export const storeAccount = async (
       searchText: searchTextOf(account),
       mustChangePassword: account.passwordHash !== null,
     })
-    // Whoever has the address, also where the caller sees nobody.
+    // Conflicts with any account of this address, also with one that the caller cannot see.
     .onConflictDoNothing()
     .returning({ version: users.version })
   if (made === undefined) return storeAgain(db, account)
@@ -79,7 +79,7 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
   if (passwordHash === null) {
     return { kind: 'stored', version, needsInvitation: isInvited, replacedPassword: false }
   }
-  // Whoever chooses their own in this very moment keeps it.
+  // A password that the user chooses at the same moment wins.
   const replaced = await db
     .update(users)
     .set({ passwordHash })
@@ -90,8 +90,8 @@ const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> =
 }
 
 /**
- * AUTH-12: out at the next call, on every machine; what had begun to sign in does not go on, and a link to set another
- * password, which somebody else may hold, opens nothing any more.
+ * AUTH-12: signs the user out at the next call, on every machine. Sign-ins in progress do not continue. A password
+ * reset link, which another person may have, stops working.
  */
 export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
   await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
@@ -100,8 +100,8 @@ export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
 }
 
 /**
- * ROLE-08: what those hold who had the account made: its invitation, or a first password that nobody has
- * changed. Neither goes along to another company; whoever administers it there invites anew.
+ * ROLE-08: removes the credentials that the account's creator knows: the invitation, or a first password that the user
+ * has not changed. Neither moves to another company; the administrator there sends a new invitation.
  */
 export const endFirstKeys = async (db: Db, userId: string): Promise<void> => {
   await db.delete(invitations).where(eq(invitations.userId, userId))
@@ -111,7 +111,7 @@ export const endFirstKeys = async (db: Db, userId: string): Promise<void> => {
     .where(and(eq(users.id, userId), users.mustChangePassword))
 }
 
-/** What decides about an account, locked until the end of the transaction; undefined when there is none. */
+/** Reads and locks the relevant fields of an account until the end of the transaction; undefined: no such account. */
 export const lockAccount = async (db: Db, where: SQL | undefined) => {
   const [account] = await db
     .select({
@@ -132,7 +132,7 @@ export const lockAccount = async (db: Db, where: SQL | undefined) => {
 
 export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
 
-/** One that is so already stays in its version. Inactive, it has no session. */
+/** An account that already has this state keeps its version. An inactive account has no session. */
 export const setActive = async (db: Db, userId: string, isActive: boolean): Promise<void> => {
   await db
     .update(users)
@@ -145,7 +145,7 @@ type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'department
   readonly fullName: string
 }
 
-/** A save by somebody who administers it, which makes it active; the account is locked. Its new version. */
+/** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
 export const saveAccount = async (
   db: Db,
   { id, email, version }: LockedAccount,

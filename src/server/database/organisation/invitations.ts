@@ -2,10 +2,12 @@ import { tokenHash } from '#server/platform/session-token.ts'
 import type { Db } from '#server/platform/database.ts'
 import { invitations } from '../schema/organisation.ts'
 
-/** Three days: over a weekend, and no longer. */
+/** Three days: enough for a weekend. */
 const VALID_MS = 72 * 3_600_000
 
-/** By which the user sets a first password; the one before is worth nothing then. Only its hash is kept. */
+/**
+ * A link with which the user sets a first password. It replaces the previous link. The database stores only its hash.
+ */
 export const storeInvitation = async (
   db: Db,
   { userId, token, now }: { readonly userId: string; readonly token: string; readonly now: Date },

@@ -13,7 +13,10 @@ export const findPasskey = async (db: Db, credentialId: string): Promise<Passkey
   return found
 }
 
-/** Its signature was right: the count goes on; false: another one of it was taken meanwhile, or it is gone. */
+/**
+ * Stores the new counter after a valid signature. False: another signature was used in the meantime, or the passkey is
+ * gone.
+ */
 export const takePasskey = async (
   db: Db,
   { id, counter }: Passkey,

@@ -2,20 +2,20 @@ import { tokenHash } from '#server/platform/session-token.ts'
 import type { Db } from '#server/platform/database.ts'
 import { passwordResets } from '../schema/mail.ts'
 
-/** A day: whoever hands it over may have to find the owner first. */
+/** One day: the administrator may need time to find the owner. */
 const HANDED_OVER_MS = 24 * 3_600_000
 
 type Given = {
   readonly userId: string
   readonly token: string
   readonly now: Date
-  /** X6: nobody but the owner's mailbox gets it. */
+  /** X6: only the owner's mailbox receives it. */
   readonly isMailed: boolean
-  /** Who is shown it otherwise; null: the operator. */
+  /** Otherwise, the administrator who sees the link; null: the operator. */
   readonly handedOverBy: string | null
 }
 
-/** An administrator's link, in the place of any before. Only its hash is kept (A12). */
+/** Stores an administrator's link and replaces any earlier one. The database stores only its hash (A12). */
 export const storeLink = async (
   db: Db,
   { userId, token, now, ...how }: Given,

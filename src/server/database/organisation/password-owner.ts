@@ -3,7 +3,7 @@ import type { PasswordOwner } from '#domain/account/guessable.ts'
 import type { Db } from '#server/platform/database.ts'
 import { companies, users } from '../schema/organisation.ts'
 
-/** What is known of an account's owner, and so makes no password of theirs (A3). */
+/** Known data about the account's owner, which is not acceptable as a password (A3). */
 export const passwordOwnerOf = async (db: Db, userId: string): Promise<PasswordOwner> => {
   const [owner] = await db
     .select({ email: users.email, fullName: users.fullName, companyName: companies.name })
@@ -14,7 +14,7 @@ export const passwordOwnerOf = async (db: Db, userId: string): Promise<PasswordO
   return owner
 }
 
-/** The same of an account that is about to be made. */
+/** The company name for an account that does not exist yet. */
 export const companyNameOf = async (db: Db, companyId: string | null): Promise<string | null> => {
   if (companyId === null) return null
   const [company] = await db

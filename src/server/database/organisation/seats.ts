@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database.ts'
 import { companies, departments, users } from '../schema/organisation.ts'
 import { isActiveUser } from './active-user.ts'
 
-/** Where a user is to be active. */
+/** The company and department in which a user is to be active. */
 export type Place = { readonly companyId: string; readonly departmentId: string | null }
 
-/** Why there is no place for one more. */
+/** The reason why no licence or seat is available. */
 export type SeatProblem =
   | {
       readonly reason: 'not-found' | 'not-active'
@@ -16,8 +16,8 @@ export type SeatProblem =
   | { readonly reason: 'no-licence' | 'no-seat'; readonly used: number; readonly total: number }
 
 /**
- * Whoever takes a licence waits here for whoever takes one of the same company. 'no key update' is as good
- * among them as 'update', and leaves those alone who only store something that refers to the company.
+ * Serialises the calls that take a licence of the same company. For them, 'no key update' locks as well as 'update'. It
+ * does not block calls that only store a reference to the company.
  */
 const lockCompany = async (db: Db, id: string) => {
   const [company] = await db
@@ -28,7 +28,7 @@ const lockCompany = async (db: Db, id: string) => {
   return company
 }
 
-/** It stays as it is, and is not removed, until the user is in it. */
+/** Locks the department until the end of the transaction, so that no other call changes or removes it. */
 const holdDepartment = async (db: Db, id: string, companyId: string) => {
   const [department] = await db
     .select({ isActive: departments.isActive, seats: departments.allocatedSeats })
@@ -52,10 +52,10 @@ const countActive = async (db: Db, where: SQL): Promise<number> => {
 }
 
 /**
- * USR-04: a licence of the company and a seat of the department for this user, who need not exist yet; null
- * when they are theirs until the end of the transaction, which must then make the user active there. What
- * the user holds already is not taken twice. The lock comes first: the counts after it, each a statement of
- * its own, see what everyone before has stored.
+ * USR-04: takes a licence of the company and a seat of the department for this user, who need not exist yet. Null: both
+ * are reserved until the end of the transaction, which must then make the user active there. A licence or seat that the
+ * user already has is not counted twice. The lock comes first. The counts are later statements, so they see all earlier
+ * commits.
  */
 export const takeSeat = async (
   db: Db,

@@ -4,7 +4,7 @@ import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
 import type { Db } from '#server/platform/database.ts'
 import { passkeys, recoveryCodes, twoFactors } from '../schema/security.ts'
 
-/** AUTH-13: whether two-factor is asked of that role, and the account has none. */
+/** AUTH-13: whether the role requires two-factor and the account has none. */
 export const mustEnrol = async (
   db: Db,
   { userId, role }: { readonly userId: string; readonly role: Role },
@@ -15,10 +15,10 @@ export const mustEnrol = async (
   return rows[0]?.must === true
 }
 
-/** Whether anything is asked for beside the password, as a column of `users`. */
+/** Whether sign-in requires a second factor, as a column of `users`. */
 export const hasSecondFactor = sql<boolean>`app.has_second_factor(users.id)`
 
-/** C7: takes away everything that is asked for beside the password; false: nothing was. */
+/** C7: removes all second factors; false: the account had none. */
 export const removeSecondFactors = async (db: Db, userId: string): Promise<boolean> => {
   const codes = await db
     .delete(twoFactors)
@@ -32,7 +32,7 @@ export const removeSecondFactors = async (db: Db, userId: string): Promise<boole
   return keys.length > 0 || codes.some(({ confirmedAt }) => confirmedAt !== null)
 }
 
-/** What an account can answer with beside its password; empty: nothing is asked. */
+/** The second factors of an account; empty: sign-in requires none. */
 export const secondFactorsOf = async (
   db: Db,
   userId: string,
@@ -52,7 +52,7 @@ export const secondFactorsOf = async (
     .from(passkeys)
     .where(eq(passkeys.userId, userId))
   const has = { totp: 0, recovery: 0, passkey: 0, ...row }
-  // Recovery codes stand in for what is lost; alone they ask for nothing.
+  // Recovery codes replace a lost factor; without another factor, sign-in does not require them.
   if (has.totp === 0 && has.passkey === 0) return []
   return (['totp', 'passkey', 'recovery'] as const).filter((method) => has[method] > 0)
 }

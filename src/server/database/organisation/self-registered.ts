@@ -7,13 +7,14 @@ import { erasePerson } from './erasure.ts'
 import { removeSecondFactors } from './second-factors.ts'
 
 /*
- * X1: an invited account whose address somebody has registered without a company waits under a key of its own until the
- * invitation is opened: the key of the address, a space, which no address has, and the company.
+ * X1: an invited account may have an address that a user without a company already registered. Until the user opens the
+ * invitation, such an account has a key of its own: the key of the address, a space (which no address contains) and the
+ * company.
  */
 
 /**
- * An account that somebody made alone and no administrator has saved since, which would have raised its version: it was
- * never in a company.
+ * An account that a user created alone and that no administrator has saved since, since a save would raise its version:
+ * it was never in a company.
  */
 export const isSelfRegistered = and(
   eq(users.role, 'counselor'),
@@ -24,7 +25,7 @@ export const isSelfRegistered = and(
 
 const isOfKey = (key: string) => and(eq(users.emailKey, key), isSelfRegistered)
 
-/** The account that somebody has registered with that address, and that no company has. */
+/** The self-registered account with that address, which belongs to no company. */
 const findSelfRegistered = async (db: Db, key: string) => {
   const [found] = await db
     .select({ id: users.id, passwordHash: users.passwordHash })
@@ -33,7 +34,7 @@ const findSelfRegistered = async (db: Db, key: string) => {
   return found
 }
 
-/** The key by which somebody is invited to a company: undefined where it is that of the address. */
+/** The key of an account invited to a company; undefined: use the key of the address. */
 export const keyOfInvited = async (
   db: Db,
   { email, companyId }: { readonly email: string; readonly companyId: string },
@@ -43,7 +44,10 @@ export const keyOfInvited = async (
   return earlier === undefined ? undefined : `${key} ${companyId}`
 }
 
-/** What an invited account that waits would take over; undefined where it does not wait, or where nothing is left. */
+/**
+ * The earlier account that a waiting invited account would take over. Undefined: it does not wait, or no earlier
+ * account is left.
+ */
 export const findEarlier = async (db: Db, invitedId: string) => {
   const [invited] = await db
     .select({ email: users.email, key: users.emailKey })
@@ -54,7 +58,7 @@ export const findEarlier = async (db: Db, invitedId: string) => {
   return key === invited.key ? undefined : findSelfRegistered(db, key)
 }
 
-/** Everything of the invited account that the earlier one gets. */
+/** All fields that the earlier account takes from the invited one. */
 const givenOf = ({ companyId, departmentId, role, fullName, phone, searchText }: Row) => ({
   companyId,
   departmentId,
@@ -67,11 +71,11 @@ const givenOf = ({ companyId, departmentId, role, fullName, phone, searchText }:
 type Row = typeof users.$inferSelect
 
 /**
- * X1: gives the invited account its address, when its invitation is opened. Where the opener has proved to own the
- * earlier account (`ownedId`), that one goes on without its second factors, with what it stored, and the invited one is
- * merged into it. Otherwise
- * anybody may have registered it: it is erased, and what it stored stays without a person. The id of the account that
- * goes on; undefined when the address has an account of a company by now.
+ * X1: gives the invited account its address when the user opens the invitation. If the user proved ownership of the
+ * earlier account (`ownedId`), that account continues with its data but without its second factors, and the invited
+ * account is merged into it. Otherwise anyone may have registered the earlier account: it is erased, and its data stays
+ * without a person. Returns the id of the account that continues; undefined: an account of a company has the address by
+ * now.
  */
 export const claimAddress = async (
   db: Db,
@@ -85,7 +89,7 @@ export const claimAddress = async (
   const [earlier] = await db.select({ id: users.id }).from(users).where(isOfKey(key)).for('update')
   if (earlier !== undefined && earlier.id === ownedId) {
     await erasePerson(db, invitedId)
-    // Whoever registered the address may have added a key of their own.
+    // The person who registered the address may have added an own second factor.
     await removeSecondFactors(db, earlier.id)
     await endSessionsOf(db, earlier.id)
     await db

@@ -9,9 +9,9 @@ import { isActiveUser } from './active-user.ts'
 import { hasResetNotice, isUnconfirmed } from './identity.ts'
 
 /**
- * Whether the account may still sign in, with the password that was verified where one was; it stays so until the end
- * of the transaction. Hashing takes long: whoever deactivates somebody, or changes a password, meanwhile has ended
- * the sessions that there were, and none is stored after it (AUTH-12, AUTH-10).
+ * Locks the account until the end of the transaction, and checks that it may still sign in, with the verified password
+ * if any. Hashing takes long. A concurrent deactivation or password change has then ended all existing sessions, and no
+ * session may be stored after it (AUTH-12, AUTH-10).
  */
 export const holdAccount = async (
   db: Db,
@@ -44,7 +44,7 @@ export const createSession = async (
   await db.insert(sessions).values(session)
 }
 
-/** Ends the session that a browser still held when it signed in anew (B3). */
+/** Ends the old session of a browser that signs in again (B3). */
 export const endSessionOfToken = async (db: Db, tokenHash: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.tokenHash, tokenHash))
 }
@@ -53,7 +53,7 @@ export const endSession = async (db: Db, sessionId: string): Promise<void> => {
   await db.delete(sessions).where(eq(sessions.id, sessionId))
 }
 
-/** Whether it is still there; it stays so until the end of the transaction. */
+/** Checks that the session still exists and locks it until the end of the transaction. */
 export const holdSession = async (db: Db, sessionId: string): Promise<boolean> => {
   const held = await db
     .select({ id: sessions.id })
@@ -64,8 +64,8 @@ export const holdSession = async (db: Db, sessionId: string): Promise<boolean> =
 }
 
 /**
- * After a change of what somebody signs in with: every other session ends, what had begun to sign in does not go on, and
- * this one has a new token (B3). False when it ended meanwhile: then nothing may be changed.
+ * After a change of credentials, all other sessions end, sign-ins in progress do not continue, and this session gets a
+ * new token (B3). False: the session ended in the meantime, so the caller must not change anything.
  */
 export const renewSession = async (
   db: Db,
@@ -83,7 +83,7 @@ export const renewSession = async (
   return renewed.length === 1
 }
 
-/** The session as the browser sees it: who is signed in, and where they work. */
+/** The session as the browser sees it: the user and their workplace. */
 export const readSession = async (
   db: Db,
   key: { readonly sessionId: string; readonly userId: string },

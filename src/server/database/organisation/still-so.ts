@@ -4,8 +4,8 @@ import { refusal } from '#server/platform/refusal.ts'
 import { sessions, users } from '../schema/organisation.ts'
 
 /**
- * D11: who the caller was when a long transaction began they still are when it ends, with the session they came with.
- * Whoever is just taking the role away is waited for; whoever comes later waits for the end of the transaction.
+ * D11: at the end of a long transaction the caller must still have the same role and session as at its start. This
+ * check waits for a concurrent change of the role. A later change waits for the end of this transaction.
  */
 export const assertStillSo = async (db: Db, caller: Caller): Promise<void> => {
   const session = db

@@ -14,9 +14,9 @@ const isUnusedSince = (before: Date) =>
   )
 
 /**
- * X1: erases at most `most` accounts that belong to no company and that nobody has used since `before`: no sign-in and
- * no deed of theirs is in the audit log, which records both whatever the settings are. An account with an assessment
- * stays until that is erased: nobody else can read it. How many were erased.
+ * X1: erases at most `most` accounts without a company that were not used since `before`. Unused means that the audit
+ * log has no sign-in and no action of the account; it records both under any settings. An account with an assessment
+ * stays until the assessment is erased, since no other user can read it. Returns the number of erased accounts.
  */
 export const eraseUnusedAccounts = async (db: Db, before: Date, most: number): Promise<number> => {
   const due = await db
@@ -28,7 +28,7 @@ export const eraseUnusedAccounts = async (db: Db, before: Date, most: number): P
     .for('update', { skipLocked: true })
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return 0
-  // Asked once more under the lock: somebody may have signed in meanwhile.
+  // Check again under the lock: the user may have signed in in the meantime.
   const erased = await db
     .delete(users)
     .where(and(inArray(users.id, ids), isUnusedSince(before)))

@@ -5,28 +5,28 @@ import { created, instant, key, version } from './columns.ts'
 import { companies } from './organisation.ts'
 
 /**
- * What every row of clinical content carries, besides its own fields. A row holds what is in use, or, as
- * long as it was never published, its only version; every version stands in `content_versions`.
+ * The common columns of all clinical content. A row holds the version in use, or its only version if it was never
+ * published. `content_versions` contains every version.
  */
 export const contentColumns = () => ({
   id: key(),
-  /** The natural key: of the shipped files, or made from the name (IMP-02). */
+  /** The natural key: from the shipped files, or derived from the name (IMP-02). */
   key: text('key'),
-  /** Empty: content of everyone (ROLE-12). */
+  /** Empty: common content (ROLE-12). */
   companyId: uuid('company_id').references(() => companies.id),
-  /** The common row that a company's own version stands in for; its id is what the flows know it by. */
+  /** The common row that a company's own version replaces; the flows use its id. */
   baseId: uuid('base_id'),
   /** 0..n-1 among the rows of the same company and parent. */
   orderIndex: integer('order_index').notNull().default(0),
   status: text('status', { enum: contentStatuses }).notNull().default('draft'),
-  /** CNT-02: v{n} of what the row holds. */
+  /** CNT-02: v{n} of the row's version. */
   version: version(),
-  /** Counts the saves, drafts among them: a save names the one it saw (ADM-04). */
+  /** Counts the saves, including drafts: a save names the revision that it saw (ADM-04). */
   revision: integer('revision').notNull().default(1),
   createdAt: created(),
-  /** When what is in use last changed: what a clinician approved before is not what it was. */
+  /** When the version in use last changed: an earlier approval by a clinician no longer applies. */
   updatedAt: instant('updated_at').notNull().defaultNow(),
-  /** Out of every list, and still there for an assessment in progress (SAFE-06). */
+  /** Hidden from every list, but still available to an assessment in progress (SAFE-06). */
   deletedAt: instant('deleted_at'),
 })
 
@@ -40,7 +40,7 @@ type ContentTable = {
 const owner = (table: ContentTable) =>
   sql`coalesce(${table.companyId}, '00000000-0000-0000-0000-000000000000'::uuid)`
 
-/** One row a natural key and owner, and one own version of a common row. */
+/** One row per natural key and owner, and one own version of a common row. */
 export const contentIndexes = (name: string, table: ContentTable) => [
   uniqueIndex(`${name}_key`)
     .on(owner(table), table.key)

@@ -5,8 +5,8 @@ import { instant, key } from './columns.ts'
 import { companies, users } from './organisation.ts'
 
 /**
- * CNT-02: every version of every row of content, whole. The highest one of a row is what editors see;
- * what flows use is copied into the row's own table when it is published.
+ * CNT-02: every version of all content, complete. Editors see the highest version of a row. Publishing copies a version
+ * into the row's own table, which the flows read.
  */
 export const contentVersions = pgTable(
   'content_versions',
@@ -17,11 +17,14 @@ export const contentVersions = pgTable(
     companyId: uuid('company_id').references(() => companies.id),
     status: text('status', { enum: contentStatuses }).notNull(),
     fields: jsonb('fields').$type<Readonly<Record<string, unknown>>>().notNull(),
-    /** Who last changed it, and under which name: whoever reads the history need not see the account. Both go with it (M1). */
+    /**
+     * The author and their name: a reader of the history need not see the account. Erasing the account removes both
+     * (M1).
+     */
     authorId: uuid('author_id').references(() => users.id, { onDelete: 'set null' }),
     authorName: text('author_name'),
     changedAt: instant('changed_at').notNull(),
-    /** Who published it; empty for what shipped, and until then. */
+    /** The publisher; empty for shipped content and until publication. */
     approverId: uuid('approver_id').references(() => users.id, { onDelete: 'set null' }),
     approverName: text('approver_name'),
     publishedAt: instant('published_at'),
@@ -29,7 +32,7 @@ export const contentVersions = pgTable(
   (table) => [primaryKey({ columns: [table.kind, table.contentId, table.version] })],
 )
 
-/** SAFE-03: a company's own clinician has approved the content as it was on that day. */
+/** SAFE-03: a company's own clinician approved the content as of that day. */
 export const contentApprovals = pgTable('content_approvals', {
   id: key(),
   companyId: uuid('company_id')

@@ -26,7 +26,7 @@ export const sources = pgTable('sources', {
   year: integer('year'),
   url: text('url').notNull(),
   whatItSupports: text('what_it_supports').notNull(),
-  /** 'excerpt': the passage was read; 'title': only title and address were seen; 'no': not found. */
+  /** 'excerpt': the check covered the passage; 'title': only title and address; 'no': not found. */
   checked: text('checked', { enum: ['excerpt', 'title', 'no'] }).notNull(),
   unconfirmed: boolean('unconfirmed').notNull(),
   note: text('note'),
@@ -93,7 +93,7 @@ export const symptomBank = pgTable(
   (table) => [
     ...contentIndexes('symptom_bank', table),
     check('symptom_bank_severity', sql`${table.severityDefault} between 0 and 100`),
-    // SAFE-01: an acute sign without its text would be silent.
+    // SAFE-01: an acute sign without its text would not be shown.
     check(
       'symptom_bank_alert_text',
       sql`not ${table.safetyAlert} or ${table.alertText} is not null`,
@@ -113,12 +113,12 @@ export const modules = pgTable(
     descriptionEn: text('description_en'),
     riskLevel: text('risk_level', { enum: ['low', 'medium', 'high'] }).notNull(),
     recommendations: jsonb('recommendations').$type<readonly string[]>().notNull(),
-    /** In the places of the recommendations. */
+    /** In the same order as the recommendations. */
     recommendationsEn: jsonb('recommendations_en')
       .$type<readonly (string | null)[]>()
       .notNull()
       .default([]),
-    /** The places, from 0, of the recommendations that contradict acute care. */
+    /** The indexes, from 0, of the recommendations that contradict acute care. */
     notWhenAcute: jsonb('not_when_acute').$type<readonly number[]>().notNull().default([]),
     isActive: isActive(),
   },
@@ -190,12 +190,12 @@ export const questions = pgTable(
   'questions',
   {
     ...contentColumns(),
-    /** Empty: asked for every group. */
+    /** Empty: applies to every group. */
     groupId: uuid('group_id').references(() => symptomGroups.id),
     textNo: text('text_no').notNull(),
     textEn: text('text_en'),
     questionType: text('question_type', { enum: ['scale', 'boolean', 'text'] }).notNull(),
-    /** SAFE-01: the answer that is an acute sign, as JSON; empty: none is. */
+    /** SAFE-01: the answer that is an acute sign, as JSON; empty: no answer is. */
     alertWhen: jsonb('alert_when').$type<QuestionAlert>(),
     alertText: text('alert_text'),
     alertTextEn: text('alert_text_en'),
@@ -248,7 +248,7 @@ export const influenceRules = pgTable(
   ],
 )
 
-/** What has been seeded once: a later edit or deletion is never undone by a restart. */
+/** The content that was already seeded: a restart never undoes a later edit or deletion. */
 export const contentSeed = pgTable(
   'content_seed',
   {

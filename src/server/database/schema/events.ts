@@ -3,13 +3,13 @@ import { bigint, customType, index, integer, pgTable, text, uuid } from 'drizzle
 import type { Topic } from '#domain/live/topics.ts'
 import { instant } from './columns.ts'
 
-/** The number of a transaction, which never comes again in this database. */
+/** A transaction number, which is never reused in this database. */
 const xid8 = customType<{ data: string }>({ dataType: () => 'xid8' })
 
 /**
- * LIVE-01, LIVE-03: what has changed, for every server process to read and tell its open pages; never how. Filled by
- * triggers in the transaction of the change. Ids alone do not order it: of two transactions the one that took the
- * higher id may be seen first, so that whoever reads on goes by the transaction, once none before it is open.
+ * LIVE-01, LIVE-03: which rows changed, but not how. Every server process reads this table and notifies its open pages.
+ * Triggers insert rows in the transaction of the change. Ids alone do not give an order: of two transactions, the one
+ * with the higher id may become visible first. So readers continue by transaction, up to the oldest open one.
  */
 export const events = pgTable(
   'events',
@@ -19,9 +19,9 @@ export const events = pgTable(
       .notNull()
       .default(sql`pg_current_xact_id()`),
     topic: text('topic').$type<Topic>().notNull(),
-    /** null: everybody's. */
+    /** null: all companies. */
     companyId: uuid('company_id'),
-    /** null: everybody's of the company. */
+    /** null: all users of the company. */
     userId: uuid('user_id'),
     rowId: uuid('row_id'),
     version: integer('version'),

@@ -15,13 +15,13 @@ import { erasureKinds } from '#domain/operation/erasures.ts'
 import { jobNames } from '#domain/operation/jobs.ts'
 import { instant, key, version } from './columns.ts'
 
-/** Append-only: the application's role may insert and read, nothing else. */
+/** Append-only: the application's role may only insert and read. */
 export const auditLog = pgTable(
   'audit_log',
   {
     id: key(),
     at: instant('at').notNull(),
-    /** Not a reference: the trail outlives the account. */
+    /** Not a reference: the audit log outlives the account. */
     userId: uuid('user_id'),
     companyId: uuid('company_id'),
     role: text('role'),
@@ -37,7 +37,7 @@ export const auditLog = pgTable(
     index('audit_log_user').on(table.userId, table.id),
     index('audit_log_at').on(table.at, table.id),
     index('audit_log_resource').on(table.resourceId, table.at),
-    // SET-05: what is rare is found without going through the rest.
+    // SET-05: a query for rare values does not scan the other rows.
     index('audit_log_action').on(table.action, table.at, table.id),
     index('audit_log_resource_type').on(table.resourceType, table.at, table.id),
     index('audit_log_refused')
@@ -46,27 +46,30 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Audit rows that are not in the chain yet; a trigger puts every new one here. */
+/** Audit rows that are not in the chain yet; a trigger inserts every new one. */
 export const auditPending = pgTable(
   'audit_pending',
   {
     auditId: uuid('audit_id').primaryKey(),
-    /** Not chained before: what carries no user waits for the hour to end (ADR 10), so that its place tells nothing. */
+    /**
+     * The earliest time to chain the row. A row without a user waits until the hour ends (ADR 10), so that its position
+     * reveals nothing.
+     */
     dueAt: instant('due_at').notNull(),
   },
   (table) => [index('audit_pending_due').on(table.dueAt)],
 )
 
-/** Each audit row with the one before it (H3): a change, removal or swap breaks the chain. Append-only. */
+/** Links each audit row to the previous one (H3): a change, removal or swap breaks the chain. Append-only. */
 export const auditChain = pgTable('audit_chain', {
   /** From 1, without a gap. */
   seq: bigint('seq', { mode: 'number' }).primaryKey(),
   auditId: uuid('audit_id').notNull().unique('audit_chain_audit_id'),
-  /** HMAC of the row and of the hash before, by the key outside the database; hex. */
+  /** HMAC of the row and the previous hash, with the key outside the database; hex. */
   hash: text('hash').notNull(),
 })
 
-/** One row, whatever is not set has the default of `domain/settings`. */
+/** A single row; missing values use the defaults of `domain/settings`. */
 export const systemSettings = pgTable(
   'system_settings',
   {
@@ -81,25 +84,28 @@ export const systemSettings = pgTable(
 export const jobRuns = pgTable('job_runs', {
   name: text('name', { enum: jobNames }).primaryKey(),
   startedAt: instant('started_at').notNull(),
-  /** null while it runs, or when it was killed midway. */
+  /** null while it runs, or after it was killed midway. */
   finishedAt: instant('finished_at'),
-  /** When it last went well. */
+  /** The end of the last successful run. */
   succeededAt: instant('succeeded_at'),
-  /** How many of what it did in its last run. */
+  /** Counters of the last run. */
   counts: jsonb('counts').$type<Readonly<Record<string, number>>>().notNull().default({}),
-  /** A word of ours for why the last run failed; null when it did not. */
+  /** Our own failure code for the last run; null if it succeeded. */
   failure: text('failure'),
 })
 
-/** N2: what was erased, by its id and nothing else, so that no backup brings it back. A trigger puts it here. */
+/**
+ * N2: the id of every erased row and nothing else, so that a restored backup does not bring it back. Inserted by a
+ * trigger.
+ */
 export const erasures = pgTable(
   'erasures',
   {
-    /** That which the account or the assessment had. */
+    /** The id of the erased account or assessment. */
     id: uuid('id').notNull(),
     kind: text('kind', { enum: erasureKinds }).notNull(),
     at: instant('at').notNull(),
-    /** Whether it stands outside the database too (`platform/erasure-ledger.ts`). */
+    /** Whether it is also recorded outside the database (`platform/erasure-ledger.ts`). */
     isNoted: boolean('is_noted').notNull().default(false),
   },
   (table) => [

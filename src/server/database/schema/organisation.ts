@@ -21,9 +21,9 @@ export const companies = pgTable(
       .notNull()
       .default('nb'),
     isActive: boolean('is_active').notNull().default(true),
-    /** Made by `--demo`; every page of its users says so. */
+    /** Created by `--demo`; every page of its users says so. */
     isDemo: boolean('is_demo').notNull().default(false),
-    /** M2: a legal hold. Retention erases nothing of it. */
+    /** M2: a legal hold. Retention erases none of its data. */
     legalHold: boolean('legal_hold').notNull().default(false),
     version: version(),
     createdAt: created(),
@@ -46,9 +46,9 @@ export const departments = pgTable(
       .references(() => companies.id),
     name: text('name').notNull(),
     allocatedSeats: integer('allocated_seats').notNull().default(20),
-    /** Whom the department's staff ring (SAFE-02). */
+    /** The contacts whom the department's staff call (SAFE-02). */
     callList: jsonb('call_list').$type<readonly CallListEntry[]>().notNull().default([]),
-    /** Who is told by mail of a high risk; null: nobody. */
+    /** The recipient of mail about a high risk; null: none. */
     alertEmail: text('alert_email'),
     isActive: boolean('is_active').notNull().default(true),
     version: version(),
@@ -65,13 +65,13 @@ export const users = pgTable(
   {
     id: key(),
     email: text('email').notNull(),
-    /** `domain/account/email.ts`: addresses that look alike are one account. */
+    /** `domain/account/email.ts`: similar-looking addresses belong to one account. */
     emailKey: text('email_key').notNull().unique('users_email_key'),
     fullName: text('full_name').notNull(),
     phone: text('phone'),
-    /** `fold` of name and e-mail: what a search reads. */
+    /** `fold` of name and e-mail, for search. */
     searchText: text('search_text').notNull(),
-    /** argon2id in PHC form; null until the invitation is taken. */
+    /** argon2id in PHC form; null until the user accepts the invitation. */
     passwordHash: text('password_hash'),
     mustChangePassword: boolean('must_change_password').notNull().default(false),
     role: text('role', { enum: roles }).notNull(),
@@ -96,36 +96,36 @@ export const users = pgTable(
 export const sessions = pgTable(
   'sessions',
   {
-    /** The public handle (AUTH-02); worth nothing without the token. */
+    /** The public handle (AUTH-02); useless without the token. */
     id: key(),
-    /** SHA-256 of the cookie's token; the token itself is stored nowhere (B2). */
+    /** SHA-256 of the cookie's token; the token itself is not stored (B2). */
     tokenHash: text('token_hash').notNull().unique('sessions_token_hash'),
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     createdAt: instant('created_at').notNull(),
-    /** sessionTimeoutHours after the sign-in, whatever is done in it (B6). */
+    /** sessionTimeoutHours after the sign-in, regardless of activity (B6). */
     expiresAt: instant('expires_at').notNull(),
-    /** When its user last did something; calls by themselves do not count (AUTH-07, B5). */
+    /** The user's last activity; automatic calls do not count (AUTH-07, B5). */
     activeAt: instant('active_at').notNull().defaultNow(),
-    /** B9: a superadmin was away, and has not confirmed the password since. */
+    /** B9: a superadmin was idle, and has not confirmed the password since. */
     mustConfirm: boolean('must_confirm').notNull().default(false),
-    /** Browser and system in words of ours, for the list of own sessions (AUTH-10). */
+    /** Browser and system in our own terms, for the list of own sessions (AUTH-10). */
     device: text('device'),
   },
   (table) => [
     index('sessions_user').on(table.userId),
-    // What has run out is looked for every minute.
+    // A job searches for expired sessions every minute.
     index('sessions_expires').on(table.expiresAt),
   ],
 )
 
-/** By which somebody sets the first password. A user has one at most: a new one takes the old one's place. */
+/** Links with which users set the first password. A user has one at most: a new one replaces the old one. */
 export const invitations = pgTable('invitations', {
   userId: uuid('user_id')
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** SHA-256 of the token; the token itself is stored nowhere. */
+  /** SHA-256 of the token; the token itself is not stored. */
   tokenHash: text('token_hash').notNull().unique('invitations_token_hash'),
   expiresAt: instant('expires_at').notNull(),
 })

@@ -19,29 +19,29 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** AUTH-10: codes from an application (RFC 6238). In force once a first code has confirmed it. */
+/** AUTH-10: codes from an application (RFC 6238). Active once a first code has confirmed it. */
 export const twoFactors = pgTable('two_factors', {
   userId: owner().primaryKey(),
-  /** Sealed by the key outside the database, for this user (C6). */
+  /** Encrypted with the key outside the database, for this user (C6). */
   sealedSecret: text('sealed_secret').notNull(),
   createdAt: instant('created_at').notNull(),
   confirmedAt: instant('confirmed_at'),
-  /** The last half minute whose code was taken: none is taken twice (C1). */
+  /** The last half minute whose code was accepted: no code is accepted twice (C1). */
   lastStep: integer('last_step').notNull().default(0),
 })
 
-/** AUTH-10: for whoever has lost the telephone; each is good for once. */
+/** AUTH-10: single-use codes for a user who lost the telephone. */
 export const recoveryCodes = pgTable(
   'recovery_codes',
   {
     id: key(),
     userId: owner(),
-    /** The first characters, by which it is found; the others are hashed. */
+    /** The first characters, as the lookup key; the others are hashed. */
     selector: text('selector').notNull(),
     /** argon2id (C5). */
     codeHash: text('code_hash').notNull(),
     usedAt: instant('used_at'),
-    /** null: before this was noted, and so before any reset of X6. */
+    /** null: created before this column existed, and so before any reset of X6. */
     createdAt: instant('created_at'),
   },
   (table) => [unique('recovery_codes_selector').on(table.userId, table.selector)],
@@ -53,13 +53,13 @@ export const passkeys = pgTable(
   {
     id: key(),
     userId: owner(),
-    /** base64url, as the authenticator named it. */
+    /** base64url, as named by the authenticator. */
     credentialId: text('credential_id').notNull().unique('passkeys_credential_id'),
     /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<readonly string[]>().notNull().default([]),
-    /** The owner's own word for it. */
+    /** A name that the owner chose. */
     name: text('name').notNull(),
     createdAt: instant('created_at').notNull(),
     lastUsedAt: instant('last_used_at'),
@@ -68,15 +68,17 @@ export const passkeys = pgTable(
 )
 
 /**
- * X6: a password that was set by a link that somebody else was shown. Until the owner's identity is confirmed, what was
- * stored before is closed, and the trail names who was shown the link. Nothing takes a row away but the account's end.
+ * X6: a password that was set with a link that another person saw. Until the owner's identity is confirmed, earlier
+ * data is closed, and the audit log names the person who saw the link. A row disappears only with its account.
  */
 export const handedOverResets = pgTable(
   'handed_over_resets',
   {
     id: key(),
     userId: owner(),
-    /** Who was shown the link; null: the operator. Not a reference: it outlives the account, as the trail does. */
+    /**
+     * The person who saw the link; null: the operator. Not a reference: it outlives the account, as the audit log does.
+     */
     resetBy: uuid('reset_by'),
     /** When the link was used. */
     resetAt: instant('reset_at').notNull(),
@@ -84,7 +86,7 @@ export const handedOverResets = pgTable(
     confirmedHow: text('confirmed_how', { enum: identityProofs }),
     /** The second administrator. */
     confirmedBy: uuid('confirmed_by'),
-    /** When the owner last put the notice away, and in which session. */
+    /** When the owner last dismissed the notice, and in which session. */
     dismissedAt: instant('dismissed_at'),
     dismissedIn: uuid('dismissed_in'),
   },
@@ -97,12 +99,12 @@ export const handedOverResets = pgTable(
   ],
 )
 
-/** What has begun and waits for an answer: a second factor, or an authenticator's signature. Good for once. */
+/** Challenges that wait for an answer: a second factor, or an authenticator's signature. Single use. */
 export const challenges = pgTable('challenges', {
-  /** SHA-256 of the token that the browser holds meanwhile. */
+  /** SHA-256 of the token that the browser has until the answer. */
   tokenHash: text('token_hash').primaryKey(),
   kind: text('kind', { enum: ['second-factor', 'passkey-sign-in', 'passkey-new'] }).notNull(),
-  /** null: nobody knows yet who answers (a sign-in by passkey). */
+  /** null: the user is not known yet (a sign-in by passkey). */
   userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
   /** base64url: what the authenticator signs. */
   webauthn: text('webauthn'),
@@ -111,16 +113,16 @@ export const challenges = pgTable('challenges', {
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** AUTH-11: how often something went wrong lately, by whose account, address or company. */
+/** AUTH-11: recent failures per account, address or company. */
 export const attempts = pgTable('attempts', {
-  /** Keyed hash: neither an e-mail nor an address is stored. */
+  /** A keyed hash: the table stores neither e-mail nor network addresses. */
   bucket: text('bucket').primaryKey(),
   failures: integer('failures').notNull(),
-  /** When it starts from nothing again. */
+  /** When the count starts from zero again. */
   expiresAt: instant('expires_at').notNull(),
 })
 
-/** Who somebody is to an OpenID provider; made by taking an invitation, never by an e-mail address. */
+/** A user's identity at an OpenID provider. Accepting an invitation creates it; an e-mail address never does. */
 export const identities = pgTable(
   'identities',
   {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { PgTable } from 'drizzle-orm/pg-core'
 
-/** The rows of one shipped file, each under the key by which it is seeded once. */
+/** The rows of one shipped file, each with the key under which it is seeded once. */
 export type Seed = {
   readonly kind: string
   readonly table: PgTable
@@ -11,7 +11,7 @@ export type Seed = {
   }[]
 }
 
-/** Ties the values to the table's columns; the list of seeds itself holds tables of every kind. */
+/** Checks the values against the table's columns; the list of seeds contains different tables. */
 export const seed = <T extends PgTable>(
   kind: string,
   table: T,
@@ -19,8 +19,8 @@ export const seed = <T extends PgTable>(
 ): Seed => ({ kind, table, rows })
 
 /**
- * A UUID (version 8, RFC 9562) made from kind and key: shipped content has the same id in every
- * installation, and references need no look-up.
+ * A UUID (version 8, RFC 9562) derived from kind and key: shipped content has the same id in every installation, and
+ * references need no lookup.
  */
 export const shippedId = (kind: string, key: string): string => {
   const bytes = createHash('sha256').update(`${kind}/${key}`).digest().subarray(0, 16)
@@ -36,5 +36,5 @@ export const shippedId = (kind: string, key: string): string => {
   ].join('-')
 }
 
-/** The shipped content arrives published, in its first version. */
+/** Shipped content starts as published, in version 1. */
 export const published = { status: 'published', version: 1 } as const

@@ -7,7 +7,7 @@ import { locks } from '../locks.ts'
 import { fold, insertCounted } from './fold.ts'
 import { allSums, departmentDays, isSamePlace, sums, type Kept } from './levels.ts'
 
-/** A row that is not what the assessments, or the rows that it is a sum of, say. null: there is none. */
+/** A stored count that differs from the assessments, or from the rows that it sums up. null: no such row. */
 export type Difference = Kept & {
   readonly companyId: string | null
   readonly departmentId: string | null
@@ -39,13 +39,13 @@ const differencesOf = async (db: Db, { level, grain }: Kept, counted: typeof eve
 }
 
 /**
- * Work that sees the database as it is at one moment, in which nobody else folds. The lock is held before the moment
- * is chosen: what another folds until then is seen.
+ * Runs work on one snapshot, without a concurrent fold. It takes the lock before the snapshot, so the snapshot contains
+ * every earlier fold.
  */
 const inOneMoment = async <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise<T> => {
   const client = await pool.connect()
   try {
-    // All assessments at once: in the usual 4 MB it would go through the disk.
+    // All assessments at once: the default 4 MB would spill to disk.
     await client.query(`set statement_timeout = 0; set work_mem = '64MB'`)
     await client.query('select pg_advisory_lock($1)', [locks.folding])
     await client.query(
@@ -55,12 +55,12 @@ const inOneMoment = async <T>(pool: Pool, work: (db: Db) => Promise<T>): Promise
     await client.query('commit')
     return answer
   } finally {
-    // With its lock and its settings; what was not committed never was.
+    // Closes the connection with its lock and settings, and rolls back uncommitted work.
     client.release(true)
   }
 }
 
-/** STA-04: folds what is marked, counts everything again, and gives every row that is not right. */
+/** STA-04: folds the marked days, counts everything again, and returns every incorrect row. */
 export const verifyStatistics = (pool: Pool): Promise<readonly Difference[]> =>
   inOneMoment(pool, async (db) => {
     await allMarks(db)
@@ -70,8 +70,8 @@ export const verifyStatistics = (pool: Pool): Promise<readonly Difference[]> =>
   })
 
 /**
- * Counts everything from nothing, in one pass: day by day it would take as many times longer as there are days. What is
- * read meanwhile is what was there before. What is not seen yet has a mark that is not seen either, and stays.
+ * Recounts everything in one pass, since a pass per day would take as many times longer as there are days. Concurrent
+ * readers see the old counts. The snapshot contains neither a later change nor its mark, so that mark stays.
  */
 export const rebuildStatistics = (pool: Pool): Promise<void> =>
   inOneMoment(pool, async (db) => {

@@ -30,7 +30,7 @@ const kept = async () =>
 const markCount = async () =>
   Number((await storedQuery(server, 'select count(*) from statistics_marks'))[0]?.['count'])
 
-/** What is right, as a rebuild has it. */
+/** The correct counts, from a rebuild. */
 const expected = async () => {
   await rebuildStatistics(pool)
   return kept()
@@ -98,7 +98,7 @@ test('STA-04 what is stored while a day is counted is counted when it is committ
   const writer = await pool.connect()
   await writer.query(`begin; select app.bind('system', null, null)`)
   await writer.query(`update assessments set status = 'archived'`)
-  // The uncommitted change is not seen, and neither is its mark.
+  // The fold sees neither the uncommitted change nor its mark.
   await foldAll(server)
   await writer.query('commit')
   writer.release()

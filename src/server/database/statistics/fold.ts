@@ -5,7 +5,7 @@ import { locks } from '../locks.ts'
 import { countedFrom } from './counted.ts'
 import { departmentDays, rowsOf, sums, sumsOf, type Kept } from './levels.ts'
 
-/** As many marks as one transaction takes. */
+/** The maximum number of marks per transaction. */
 export const MOST_MARKS = 2000
 
 type Mark = {
@@ -22,15 +22,15 @@ const takeMarks = async (db: Db): Promise<readonly Mark[]> => {
   return rows
 }
 
-/** The marked places and days, each once; as a table for the statements below. */
+/** The distinct marked places and days, as a table for the statements below. */
 const marked = (marks: readonly Mark[]): SQL => sql`
   select distinct company_id, department_id, day
   from jsonb_to_recordset(${JSON.stringify(marks)}::jsonb)
     as m (company_id uuid, department_id uuid, day date)`
 
 /**
- * The assessments of the marked days: each mark goes to the index for its own, however many there are. In three, since an
- * index finds null only where it is asked for by name.
+ * The assessments of the marked days. Each mark uses the index for its own, however many marks there are. Three
+ * branches, since an index lookup finds null only with an explicit `is null`.
  */
 const assessmentsOf = (marks: readonly Mark[]): SQL => {
   const ofDay = sql`select * from assessments
@@ -50,7 +50,6 @@ const assessmentsOf = (marks: readonly Mark[]): SQL => {
     ) as a`
 }
 
-/** Puts in what was counted. */
 export const insertCounted = async (
   db: Db,
   { level, grain }: Kept,
@@ -63,11 +62,11 @@ export const insertCounted = async (
     from (${counted}) as counted`)
 }
 
-/** The first of its month; of no month is what no clock of ours wrote: 'infinity', a day before Christ (R17). */
+/** The first day of the month. Empty for a date that our clock cannot have written: 'infinity', or BC (R17). */
 const monthOf = (day: string): readonly string[] =>
   /^\d+-\d\d-\d\d$/u.test(day) ? [day.replace(/\d\d$/u, '01')] : []
 
-/** Takes the rows of these places and days away and puts in what was counted: where nothing is left there is no row. */
+/** Deletes the rows of these places and days and inserts the new counts; a place without assessments has no row. */
 const replace = async (db: Db, kept: Kept, places: SQL, counted: readonly SQL[]): Promise<void> => {
   await db.execute(sql`
     delete from statistics_counts where ctid = any(array(${rowsOf(kept, places)}))`)
@@ -75,13 +74,13 @@ const replace = async (db: Db, kept: Kept, places: SQL, counted: readonly SQL[])
 }
 
 /**
- * STA-04: counts anew every day of a department that is marked as changed, then what it is part of. Gives how many
- * marks it took; fewer than `MOST_MARKS` were all. One transaction, bound to 'system'.
+ * STA-04: recounts every department day that is marked as changed, then its sums. Returns the number of marks that it
+ * took; fewer than `MOST_MARKS` were all. One transaction, bound to 'system'.
  *
- * Nothing is added to what was counted before, so it comes out right whatever happened and however often it is done.
- * A mark is taken by a statement before those that count, and READ COMMITTED shows each statement what is committed
- * when it begins: whatever made the mark was committed with it, so the count sees it. What is committed later may be
- * counted or not, but its own mark was not taken here, and its day is counted once more.
+ * It never increments an earlier count, so a repeated run gives the correct result after any failure. It takes the
+ * marks in a statement before the counts. Under READ COMMITTED each statement sees everything committed before it
+ * begins. A change commits together with its mark, so the count sees the change. The count may or may not include a
+ * later commit. That commit has its own mark, which this run did not take, so its day is counted again.
  */
 export const fold = async (db: Db): Promise<number> => {
   await db.execute(sql`select pg_advisory_xact_lock(${locks.folding})`)

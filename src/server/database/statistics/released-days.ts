@@ -6,13 +6,13 @@ import type { Db } from '#server/platform/database.ts'
 import { countedFrom, summedFrom } from './counted.ts'
 import { asTable, insertReleased, placeKey, type OfPlace } from './releases.ts'
 
-/** No company had Holdepunkt before: an earlier time was written by no clock of ours (R17). */
+/** No company used Holdepunkt earlier, so our clock did not write an earlier time (R17). */
 const FIRST_DAY = '2000-01-01'
 
 type Counted = OfPlace & { readonly day: string }
 type Released = { readonly assessments: number; readonly isMore: boolean }
 
-/** The day after the last that was released; at first, where the counts begin. Null: `last` is released. */
+/** The day after the last released one; at first, the first counted day. Null: `last` is already released. */
 const nextDay = async (db: Db, last: string): Promise<string | null> => {
   const { rows } = await db.execute<{ day: string | null }>(sql`
     select coalesce(
@@ -26,7 +26,7 @@ const nextDay = async (db: Db, last: string): Promise<string | null> => {
 
 const midnight = (day: string): SQL => sql`${day}::date::timestamp at time zone 'Europe/Oslo'`
 
-/** X3: without the assessments that a researcher stored, whatever became of the account. */
+/** X3: excludes assessments that a researcher stored, also after a change of the account. */
 const countDay = async (db: Db, day: string): Promise<readonly Counted[]> => {
   const source = sql`
     select id, company_id, department_id, ${day}::date as day, flow, status, risk_level, model_code
@@ -52,7 +52,7 @@ const keepRemainders = async (db: Db, rows: readonly Counted[]): Promise<void> =
     on conflict (company_id, department_id) do update set total = excluded.total, counts = excluded.counts`)
 }
 
-/** Adds up the releases of the day for the companies, and those of its month anew. */
+/** Sums up the day's releases per company, and recalculates those of its month. */
 const addUp = async (db: Db, day: string): Promise<void> => {
   await insertReleased(
     db,
@@ -77,8 +77,8 @@ const addUp = async (db: Db, day: string): Promise<void> => {
 }
 
 /**
- * X3: counts the next day that has ended, once and as it is now, and releases the whole tens of it. Later changes of that
- * day are left out. Gives how many assessments it counted, and whether there are more days until `last`.
+ * X3: counts the next finished day once, in its current state, and releases the whole tens. It ignores later changes of
+ * that day. Returns how many assessments it counted, and whether more days remain until `last`.
  */
 export const releaseDay = async (db: Db, last: string): Promise<Released> => {
   const day = await nextDay(db, last)

@@ -14,7 +14,7 @@ const other = await server.signedIn('counselor')
 
 const ROWS = 50_000
 
-/** `ROWS` of one user, a minute apart, and some of another's; the n-th has the id `uuidOf(n)`. */
+/** `ROWS` of one user, a minute apart, and some of another user; the n-th has the id `uuidOf(n)`. */
 const insert = `
   insert into assessments (id, user_id, flow, status, observer_role, started_at, stored_at)
   select ('018f0000-0000-7000-8000-' || lpad(to_hex(n), 12, '0'))::uuid,
@@ -46,7 +46,7 @@ test.each([
   expect(page.next).toBe(next)
 })
 
-/** The steps by which the database finds one page. */
+/** The query plan steps for one page. */
 const planOf = async (filter: object): Promise<readonly string[]> => {
   const wanted = contract.list.input.parse({ userId: who.userId, ...filter })
   const caller = { role: 'counselor', userId: who.userId }

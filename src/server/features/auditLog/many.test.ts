@@ -11,7 +11,7 @@ afterAll(server.close)
 
 const ROWS = 100_000
 
-/** By two hundred people, a minute apart; one in a thousand is a rare deed. */
+/** Rows of two hundred people, a minute apart; one in a thousand has a rare action. */
 const insert = `
   insert into audit_log (id, at, user_id, action, resource_type, resource_id, details, result, request_id)
   select gen_random_uuid(), '2020-01-01Z'::timestamptz + n * interval '1 minute', person,

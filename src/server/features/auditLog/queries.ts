@@ -13,11 +13,11 @@ type OfPerson = z.output<typeof contract.ofPerson.input>
 const actor = alias(users, 'actor')
 const person = alias(users, 'person')
 
-/** The first superadmin can be without a name. */
+/** The first superadmin may have no name. */
 const nameOf = (who: typeof actor | typeof person) =>
   sql<string | null>`coalesce(nullif(${who.fullName}, ''), ${who.email})`
 
-/** With the names of today; null where the account or the company is gone. */
+/** With current names; null if the account or company no longer exists. */
 const selectEntries = (db: Db) =>
   db
     .select({
@@ -44,7 +44,7 @@ const selectEntries = (db: Db) =>
 
 type Row = Awaited<ReturnType<typeof selectEntries>>[number]
 
-/** The trail's details are single values (`AuditNote`). */
+/** The details of an audit row are single values (`AuditNote`). */
 const shownOf = ({ at, details, ...row }: Row): Entry => ({
   ...row,
   at: at.toISOString(),
@@ -57,7 +57,7 @@ const within = ({ from, before }: Pick<Wanted, 'from' | 'before'>) =>
     before === undefined ? undefined : lt(auditLog.at, new Date(before)),
   )
 
-/** A function, or all those of a module: whole words, and no sign means another (V5). */
+/** A function, or all functions of a module: whole words, without wildcards (V5). */
 const isAction = (action: string): SQL =>
   action.includes('.')
     ? eq(auditLog.action, action)
@@ -77,7 +77,7 @@ const matching = (wanted: Wanted): SQL | undefined => {
   )
 }
 
-/** SET-05: one page, newest first; one row more than `limit` when there is a next one. */
+/** SET-05: one page, newest first, with one extra row if there is a next page. */
 export const listEntries = async (db: Db, wanted: Wanted): Promise<readonly Entry[]> => {
   const after =
     wanted.cursor === undefined
@@ -91,7 +91,7 @@ export const listEntries = async (db: Db, wanted: Wanted): Promise<readonly Entr
   return rows.map(shownOf)
 }
 
-/** H5: what the person did and what was done to the account, lookups included; oldest first. */
+/** H5: the user's own actions and the actions on the account, including lookups; oldest first. */
 export const listOfPerson = async (
   db: Db,
   { userId, ...period }: OfPerson,
@@ -108,7 +108,7 @@ export const listOfPerson = async (
   return rows.map(shownOf)
 }
 
-/** Each value that a column has, by one look into the index for each (a skip scan), however long the log is. */
+/** The distinct values of a column, with one index lookup each (a skip scan), however long the log is. */
 const valuesOf = async (db: Db, column: SQL): Promise<string[]> => {
   const { rows } = await db.execute<{ value: string }>(sql`
     with recursive found as (

@@ -8,16 +8,16 @@ import type { AuditedSteps } from '#server/platform/stepping.ts'
 
 type Way<Found> = {
   readonly password: string
-  /** What is said where the link opens nothing (any more). */
+  /** The message for a link that does not work (any more). */
   readonly gone: string
   readonly find: (db: Db) => Promise<Found | undefined>
-  /** Uses the link up. Undefined when it was used or replaced while the password was hashed. */
+  /** Consumes the link. Undefined if it was used or replaced while the password was hashed. */
   readonly take: (db: Db, passwordHash: string) => Promise<Found | undefined>
 }
 
 /**
- * A password that somebody sets by a link: it opens something, the password keeps the rules (AUTH-09), and then it is
- * used up. In steps, so that no connection waits for the hash; a link that opens nothing leaves its audit row.
+ * Sets a password with a link. The link must be valid and the password must meet the rules (AUTH-09); then the link is
+ * consumed. It runs in steps, so that no connection waits for the hash. An invalid link still writes its audit row.
  */
 export const setPasswordByToken = async <Found extends { readonly userId: string }>(
   ctx: AuditedSteps,

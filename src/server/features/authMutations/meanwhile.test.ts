@@ -6,7 +6,7 @@ import { addPlace } from '#testing/people.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// A sign-in verifies a password for as long as it takes; what others do meanwhile holds.
+// A sign-in takes time to verify a password; changes by others during that time must apply.
 const server = await startTestServer()
 afterAll(server.close)
 const admin = await server.signedIn('superadmin')

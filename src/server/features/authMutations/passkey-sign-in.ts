@@ -19,16 +19,16 @@ import { text } from '#server/platform/texts.ts'
 import { askToSign, verifySignature } from '#server/platform/webauthn.ts'
 import { findAccount } from './queries.ts'
 
-/** X4: each question is stored until it is answered or five minutes old. */
+/** X4: the server stores each challenge until its answer, for five minutes at most. */
 const challengeCounters = (ctx: Context): readonly Counter[] => [
   { scope: 'challenge-address', of: networkOf(ctx.client.address) },
   { scope: 'challenge-everyone', of: '' },
 ]
 
-/** Nothing was tried. */
+/** A request for a challenge is not an attempt: its refusal writes no audit row. */
 const noRow = async (): Promise<void> => undefined
 
-/** AUTH-10: the question to the authenticator. As a second factor it is asked for one of the account's. */
+/** AUTH-10: the challenge for the authenticator. As a second factor, it accepts only the account's passkeys. */
 export const beginPasskey = accountEndpoint('authMutations.beginPasskey')
   .input(authMutations.beginPasskey.input)
   .output(authMutations.beginPasskey.output)
@@ -53,8 +53,8 @@ export const beginPasskey = accountEndpoint('authMutations.beginPasskey')
   })
 
 /**
- * AUTH-10: the authenticator has proved that its owner is there (a fingerprint, a PIN), so that it stands for both
- * factors where no password was asked for.
+ * AUTH-10: the authenticator has verified its owner (a fingerprint, a PIN). So without a password prompt the passkey
+ * counts as both factors.
  */
 export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasskey')
   .input(authMutations.signInWithPasskey.input)
@@ -91,7 +91,7 @@ export const signInWithPasskey = accountEndpoint('authMutations.signInWithPasske
     }
     const session = await openSession(ctx, {
       userId,
-      // C1: the challenge is good for once, and so is each count of the authenticator's.
+      // C1: the challenge and each counter value of the authenticator are single-use.
       with: async (db) => {
         if ((await takeChallenge(ctx, db, token, challenge.kind)) === undefined) return false
         if (!(await takePasskey(db, passkey, { counter, at: ctx.now() }))) return false

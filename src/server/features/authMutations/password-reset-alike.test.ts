@@ -5,7 +5,7 @@ import { observedCall } from '#testing/observed.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// A6: whoever asks learns nothing of who has an account.
+// A6: the caller cannot learn whether an account exists.
 const server = await startTestServer()
 afterAll(server.close)
 const closed = await addCompany(server.services, { isActive: false })
@@ -40,7 +40,7 @@ test.each(others)(
     const before = await queuedFor(server, email)
     const other = await request(email)
     expect(other.answer).toEqual(given.answer)
-    // One statement says whether the mail stays.
+    // A single statement decides whether the mail stays.
     const kept = given.statements.indexOf('release savepoint kept_or_not')
     expect(kept).toBeGreaterThan(0)
     expect(other.statements).toEqual(

@@ -9,20 +9,20 @@ import type { Db } from '#server/platform/database.ts'
 
 const MINUTE_MS = 60_000
 
-/** As long as the mail is worth anything (A12). */
+/** The lifetime of the mailed link (A12). */
 const VALID_MS = 30 * MINUTE_MS
 
-/** Nobody's mailbox is filled by somebody else. */
+/** Limits the mails that another person can trigger for a mailbox. */
 const PAUSE_MS = 2 * MINUTE_MS
 
-/** Who may set another password by mail: whoever has one, and may sign in. */
+/** Accounts that may reset a password by mail: they have a password and may sign in. */
 const isAble = and(
   isNotNull(users.passwordHash),
   isActiveUser,
   sql`${companies.isActive} is distinct from false`,
 )
 
-/** Whose address it is; undefined when it is nobody's. */
+/** The account with that address; undefined: none. */
 export const findOwner = async (db: Db, emailKey: string) => {
   const [owner] = await db
     .select({ id: users.id, ...receiver })
@@ -33,8 +33,8 @@ export const findOwner = async (db: Db, emailKey: string) => {
 }
 
 /**
- * A moment after the one before; and what an administrator has handed over holds its day: nobody who merely knows
- * the address takes it away.
+ * A link is replaceable after a short pause. A link that an administrator handed over stays for its day: a person who
+ * only knows the address cannot replace it.
  */
 const isReplaceable = (now: Date): SQL => {
   const { createdAt, expiresAt } = passwordResets
@@ -46,8 +46,8 @@ const isReplaceable = (now: Date): SQL => {
 type New = { readonly emailKey: string; readonly tokenHash: string; readonly now: Date }
 
 /**
- * Another link in the place of the one before. False when there is none to give: no account of that address, none
- * that could use it, or one that was given a moment ago. One statement in every case (A6).
+ * Replaces the earlier link. False: no account has that address, the account cannot use a link, or it got one a moment
+ * ago. One statement in every case (A6).
  */
 export const storeReset = async (db: Db, { emailKey, tokenHash, now }: New): Promise<boolean> => {
   const times = { createdAt: now, expiresAt: new Date(now.getTime() + VALID_MS) }
@@ -76,7 +76,7 @@ export const storeReset = async (db: Db, { emailKey, tokenHash, now }: New): Pro
   return stored.length > 0
 }
 
-/** Runs it whole, and takes back what it stored where nobody is to get it: the same statements either way (A6). */
+/** Runs `store`, and rolls it back if `isKept` is false. Both cases run the same number of statements (A6). */
 export const keepIf = async (
   db: Db,
   isKept: boolean,
@@ -99,15 +99,15 @@ const selectOwner = (db: Db, { tokenHash, now }: Key) =>
     .leftJoin(companies, eq(companies.id, users.companyId))
     .where(and(eq(passwordResets.tokenHash, tokenHash), gt(passwordResets.expiresAt, now), isAble))
 
-/** Whose password the link sets; undefined when it is none, too old, or of somebody who could not sign in. */
+/** The account whose password the link sets. Undefined: the link is invalid or expired, or the user may not sign in. */
 export const findOwnerOfReset = async (db: Db, key: Key) => {
   const [owner] = await selectOwner(db, key)
   return owner
 }
 
 /**
- * The new password, by a link that is used up by it; it ends every session there is. Of two at once, the second
- * waits for the account and then finds no link. Where somebody else was shown the link, that is noted under the id (X6).
+ * Sets the new password, consumes the link, and ends every session. Of two concurrent calls, the second waits for the
+ * account and then finds no link. If another person saw the link, it records that under the id (X6).
  */
 export const takeReset = async (
   db: Db,
@@ -124,7 +124,7 @@ export const takeReset = async (
   if (link === undefined) return undefined
   await db
     .update(users)
-    // Not a save of what admins edit: the version stays.
+    // Not a save of admin-edited fields: the version stays.
     .set({ passwordHash, mustChangePassword: false })
     .where(eq(users.id, owner.userId))
   await endSessionsOf(db, owner.userId)

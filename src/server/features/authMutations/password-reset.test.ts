@@ -61,7 +61,7 @@ test('AUTH-03 A12 the link comes by mail, sets another password, ends every sess
   expect(left).toHaveLength(0)
   await expect(server.signIn(email, server.password)).rejects.toThrow('refused')
   expect((await server.signIn(email, NEW)).userId).toBe(id)
-  // A13: the owner is told of it.
+  // A13: the server notifies the owner.
   const [, changed] = await queuedFor(server, email)
   expect(changed).toMatchObject({ kind: 'password-changed', name: 'Kari Nordmann' })
   expect(changed?.link).toBe(`${server.url}/forgot-password`)
@@ -106,7 +106,7 @@ test('AUTH-03 asked again within two minutes there is no second mail and the lin
   expect(await queuedFor(server, email)).toHaveLength(1)
   expect(await read(token)).toEqual({ email })
   server.clock.advance(1)
-  // Ten at once are one.
+  // Ten concurrent requests send one mail.
   await Promise.all(Array.from({ length: 10 }, () => ask(email.toUpperCase())))
   expect(await queuedFor(server, email)).toHaveLength(2)
   expect(await resetsOf(id)).toHaveLength(1)
@@ -169,7 +169,7 @@ test('PUB-06 the mail is in the user’s language, else the company’s', async 
 })
 
 test('A12 what a request says of its host changes no link', async () => {
-  // With an origin of its own, so that the host alone refuses nothing (X14).
+  // The server accepts this origin, so that the host alone causes no refusal (X14).
   const there = await startTestServer({ origin: 'http://evil.example' })
   onTestFinished(there.close)
   const { email } = await addUser(there.services, there.passwordHash, { role: 'user' })

@@ -16,8 +16,8 @@ import {
 } from './password-reset-queries.ts'
 
 /**
- * AUTH-03, A6, A12: a link by mail, by which somebody who has forgotten the password sets another. The answer and the
- * work are the same whoever's address it is; what nobody is to get is written and taken back.
+ * AUTH-03, A6, A12: mails a link with which a user resets a forgotten password. Answer and work are the same for every
+ * address; without a recipient, the server writes the mail and rolls it back.
  */
 export const requestPasswordReset = accountEndpoint('authMutations.requestPasswordReset')
   .input(authMutations.requestPasswordReset.input)
@@ -26,7 +26,7 @@ export const requestPasswordReset = accountEndpoint('authMutations.requestPasswo
     const token = ctx.newToken()
     const key = emailKey(input.email)
     const about = { userId: null, key: `reset ${key}`, companyId: null }
-    // Every request counts, for whichever address: nobody asks again and again for others either.
+    // Every request counts, for any address, so that a caller cannot repeat requests for other users either.
     await admitAttempt(ctx, about)
     await ctx.step(async (db) => {
       const owner = await findOwner(db, key)
@@ -37,7 +37,7 @@ export const requestPasswordReset = accountEndpoint('authMutations.requestPasswo
         name = 'Ola Nordmann',
         language = ctx.language,
       } = owner ?? {}
-      // Never by what the request says of its host (A12); behind the # it reaches no server's log (L2).
+      // Never from the host of the request (A12); the part after # reaches no server log (L2).
       const link = `${ctx.baseUrl()}/reset-password#${token}`
       await keepIf(db, isGiven, () =>
         enqueueMail(db, ctx, 'password-reset', { to, name, language, link }),
@@ -59,7 +59,7 @@ export const readPasswordReset = accountEndpoint('authMutations.readPasswordRese
     return owner === undefined ? null : { email: owner.email }
   })
 
-/** A12: it signs nobody in, so that whatever else a sign-in asks for is asked. */
+/** A12: it does not sign in, so that the sign-in still asks for all other factors. */
 export const resetPassword = accountEndpoint('authMutations.resetPassword')
   .input(authMutations.resetPassword.input)
   .output(authMutations.resetPassword.output)

@@ -37,7 +37,7 @@ const read = async (token: string) =>
 const identities = (userId: string) =>
   storedQuery(server, 'select issuer, subject from identities where user_id = $1', [userId])
 
-/** Each has been at the provider; the answers are still to be told. */
+/** Each browser returned from the provider; the server has not received the answers yet. */
 const returned = async (token: string, subject: string) => {
   const { url, cookie } = await beginSignIn(server, token)
   const back = await visitProvider(url, { subject })
@@ -69,7 +69,7 @@ test('OIDC USR-02 whoever came in so has no password, is not invited any more an
   expect((await shownPerson(server, admin, person.id)).isInvited).toBe(false)
   const again = await server.call('profiles.invite', { id: person.id }, admin)
   expect(again.error?.reason).toBe('has-password')
-  // The creation, sent again, is the same account and invites nobody.
+  // A repeated creation returns the same account and sends no invitation.
   const { token: _, subject: __, ...form } = person
   const made = await server.call('profiles.create', form, admin)
   expect(made.data).toMatchObject({ id: person.id, invitation: null })

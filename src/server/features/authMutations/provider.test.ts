@@ -95,7 +95,7 @@ test('OIDC state that is missing, forged, another’s or too old ends without a 
     [back, ''],
     [back, 'begun=oppdiktet'],
     [back, `begun=${sealed}`],
-    // Whoever is led to another's answer does not end up in another's account (login CSRF).
+    // A user with another user's answer does not get into that account (login CSRF).
     [back, another.cookie],
     [forged, cookie],
     [stateless, cookie],

@@ -22,7 +22,7 @@ type Refused =
   | 'invitation-gone'
   | 'identity-taken'
 
-/** Every way in which it may end without a session: the trail has the word, whoever is there reads the text. */
+/** Every reason to end without a session: the audit log gets the code, the user sees the text. */
 const texts: Readonly<Record<Exclude<Refused, 'maintenance'>, TextKey>> = {
   away: 'error_provider_away',
   cancelled: 'error_provider_cancelled',
@@ -49,7 +49,7 @@ export const beginProviderSignIn = accountEndpoint('authMutations.beginProviderS
       }
     }
     const redirectUri = `${ctx.baseUrl()}${CALLBACK_PATH}`
-    // What is linked stays linked: it is asked anew who sits there.
+    // A link is permanent, so the provider must authenticate the user again.
     const begun = await provider.begin(ctx, { redirectUri, anew: invitation !== null })
     if (begun === null) {
       return {
@@ -62,8 +62,8 @@ export const beginProviderSignIn = accountEndpoint('authMutations.beginProviderS
   })
 
 /**
- * AUTH-03, ADR 22: whoever the provider says it is, and whom an invitation has linked with an account; never by an e-mail
- * address, and never a new account. Everything else is as with a password.
+ * AUTH-03, ADR 22: signs in the account that an invitation linked with this identity at the provider. It never matches
+ * by e-mail address and never creates an account. Everything else is as with a password.
  */
 export const signInWithProvider = accountEndpoint('authMutations.signInWithProvider')
   .input(authMutations.signInWithProvider.input)
@@ -79,7 +79,7 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
         reason === 'maintenance'
           ? (closed ?? '')
           : text(language, texts[reason], { name: provider.name })
-      // The page that had the invitation's token is gone.
+      // The page with the invitation's token is closed.
       const isLeft = begun !== null && begun.invitation !== null && reason !== 'invitation-gone'
       const more = isLeft ? ` ${text(language, 'error_provider_open_again')}` : ''
       return { success: false, message: `${message}${more}` } as const
@@ -91,7 +91,7 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
     if ('failure' in identity) return refuse(identity.failure)
 
     if (begun.invitation !== null) {
-      // As with a password: nobody takes an invitation while it is closed.
+      // As with a password: during maintenance no invitation is accepted.
       if (closed !== null) return refuse('maintenance')
       const given = { id: ctx.newId(), identity, tokenHash: begun.invitation, now: ctx.now() }
       const linked = await ctx.step(async (db) => {
@@ -123,7 +123,7 @@ export const signInWithProvider = accountEndpoint('authMutations.signInWithProvi
     }
     const session = await openSession(ctx, {
       userId,
-      // Still linked at the moment in which the session is stored.
+      // The identity must still be linked when the session is stored.
       with: async (db) => (await findByIdentity(db, identity))?.id === userId,
     })
     if (session !== null) return { success: true, ...session }

@@ -13,7 +13,7 @@ import { text } from '#server/platform/texts.ts'
 import { findAccount } from './queries.ts'
 import { strengthenPassword } from './strengthen-password.ts'
 
-/** AUTH-03. Whoever has a second factor is asked for it before there is a session (C4). */
+/** AUTH-03. An account with a second factor must use it before it gets a session (C4). */
 export const signIn = accountEndpoint('authMutations.signIn')
   .input(authMutations.signIn.input)
   .output(authMutations.signIn.output)
@@ -63,9 +63,9 @@ export const signIn = accountEndpoint('authMutations.signIn')
       userId,
       passwordHash,
       with: async (db) => {
-        // Set up elsewhere in this very moment (C4).
+        // A second factor may have been added at this moment elsewhere (C4).
         if ((await secondFactorsOf(db, userId)).length > 0) return false
-        // C3: where a second factor is asked for, the count goes on until it is right.
+        // C3: with a second factor, failures count on until that factor is correct.
         await attempt.right(db)
         return true
       },

@@ -7,9 +7,9 @@ type Ctx = Pick<Stepping, 'passwords' | 'step'>
 type Stored = { readonly userId: string; readonly passwordHash: string }
 
 /**
- * A5: now that the password is known, what was stored of it by weaker parameters than today's is stored anew, unless it
- * was changed meanwhile. A step of its own: two sign-ins at once that both hold the account would wait for each other.
- * What is stored then, as far as this sign-in knows.
+ * A5: the password is known now, so a hash with outdated parameters is replaced, unless it changed in the meantime.
+ * This is a separate step: two concurrent sign-ins that both lock the account would deadlock. Returns the stored hash,
+ * as far as this sign-in knows.
  */
 export const strengthenPassword = async (
   ctx: Ctx,

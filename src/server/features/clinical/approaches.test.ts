@@ -17,7 +17,7 @@ afterAll(server.close)
 await setSettings(server.services, { delegatedAdministration: true })
 const superadmin = await server.signedIn('superadmin')
 
-/** A number of its own for each, so that they stand in nobody's way. */
+/** A unique number for each approach, to avoid conflicts. */
 let lastNumber = 800
 const typed = (name: string) => ({ ...newFields.approach(name), number: (lastNumber += 1) })
 
@@ -68,7 +68,7 @@ const publishSymptom = async (id: string, from: number): Promise<void> => {
   }
 }
 
-/** What the treatment flow knows of the approach: its name and its links, by symptom. */
+/** The treatment flow's view of the approach: its name and its links, by symptom. */
 const inUse = async (id: string, who: Credentials = superadmin) => {
   const { approaches, rules } = (await server.call('treatment.content', {}, who))
     .data as TreatmentContent

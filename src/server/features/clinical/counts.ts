@@ -3,7 +3,7 @@ import { contentInSight } from '#server/database/organisation/scope.ts'
 import { symptoms } from '#server/database/schema/content.ts'
 import type { Asking } from './rows.ts'
 
-/** CNT-08: how many symptoms stand in a group, published or not, by the group's id. */
+/** CNT-08: the number of symptoms in each group, published or not, by the group's id. */
 export const symptomCounts = async ({
   db,
   caller,
@@ -11,7 +11,7 @@ export const symptomCounts = async ({
   const rows = await db
     .select({ groupId: symptoms.groupId, n: count() })
     .from(symptoms)
-    // A company's own version of a symptom is no second one.
+    // A company's own version of a symptom does not count twice.
     .where(
       and(
         contentInSight(caller, symptoms.companyId),

@@ -11,7 +11,7 @@ import {
 } from '#server/database/schema/content.ts'
 import type { Db } from '#server/platform/database.ts'
 
-/** As many as a person reads. */
+/** As many names as a person reads. */
 const NAMED = 3
 
 type Named = { readonly name: string }
@@ -55,7 +55,7 @@ const approachesOf = (db: Db, id: string): Promise<Named[]> =>
     .where(and(eq(influenceRules.symptomId, id), isNull(approaches.deletedAt)))
     .limit(NAMED)
 
-/** What hangs on a row of each kind. */
+/** The content that depends on a row of each kind. */
 const hanging: Readonly<
   Partial<Record<ContentKind, readonly ((db: Db, id: string) => Promise<Named[]>)[]>>
 > = {
@@ -64,7 +64,7 @@ const hanging: Readonly<
   category: [bankOf, rulesOf],
 }
 
-/** The names of some of what hangs on a row, of whatever owner; what does not stands in no one's way. */
+/** The names of some dependents of a row, of any owner; other content does not block it. */
 export const dependentsOf = async (
   db: Db,
   kind: ContentKind,

@@ -18,49 +18,49 @@ type ContentTable = PgTable & {
   readonly isActive: PgColumn
 }
 
-/** The fields of a version, as they are stored. */
+/** The stored fields of a version. */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Other content that a row needs: every id must be published for its owner. */
+/** Other content that a row requires: every id must be published for its owner. */
 export type Reference = {
   readonly kind: 'symptom-group' | 'symptom' | 'category'
   readonly ids: readonly string[]
-  /** The field that names it, and what is said when it leads nowhere. */
+  /** The field with the reference, and the message for an invalid one. */
   readonly field: string
   readonly text: TextKey
 }
 
-/** A row whose fields came into use. */
+/** A row whose fields were published. */
 type Target<Fields> = {
   readonly id: string
   readonly companyId: string | null
   readonly fields: Fields
 }
 
-/** What sets one kind of content apart; all else is the same for all of them. */
+/** The differences between the kinds of content; everything else is common. */
 export type Kind<Fields> = {
   readonly name: ContentKind
   readonly table: ContentTable
-  /** What a version holds. */
+  /** The fields of a version. */
   readonly fields: z.ZodType<Fields>
   readonly nameOf: (fields: Fields) => string
-  /** What its own table holds of it. */
+  /** The columns of the kind's own table. */
   readonly columnsOf: (fields: Fields) => Readonly<Record<string, unknown>>
-  /** Whose children have an order of their own; null: all rows of an owner have one order. */
+  /** The parent whose children have an order of their own; null: all rows of an owner have one order. */
   readonly parent: PgColumn | null
   readonly parentOf: (fields: Fields) => string | null
-  /** A row stays with the parent that it was made for; the field that names it, or null: it may move. */
+  /** The field with the parent, if a row cannot change its parent; null: it may move. */
   readonly fixedParent: string | null
   readonly references: (fields: Fields) => readonly Reference[]
-  /** The keys of the sources that it rests on. */
+  /** The keys of the sources that the row cites. */
   readonly sources: (fields: Fields) => readonly string[]
   /** The fields that contradict each other. */
   readonly wrong: (fields: Fields) => readonly string[]
-  /** Writes what else belongs to published versions into tables of its own. Two statements, however many rows. */
+  /** Writes related data of published versions into separate tables. Two statements, however many rows. */
   readonly project:
     | ((db: Db, targets: readonly Target<Fields>[], newId: () => string) => Promise<void>)
     | null
 }
 
-/** What of a kind does not depend on its fields. */
+/** The part of a kind that does not depend on its fields. */
 export type Stored = Pick<Kind<unknown>, 'name' | 'table' | 'parent'>

@@ -18,18 +18,18 @@ type Real = {
   readonly kind: Kind
   /** The local admin, who may approve, and an editor. */
   readonly desks: readonly [Desk, Desk]
-  /** Everyone's rows, which this test leaves alone. */
+  /** Common rows, which this test does not change. */
   readonly common: readonly ContentRow[]
 }
 
 type Company = { readonly model: ContentModel; readonly real: Real }
 type Command = fc.AsyncCommand<ContentModel, Real>
 
-/** What was answered in the course of a test: a model that never meets a refusal says nothing of it. */
+/** The answers during a test: a model that never meets a refusal proves nothing about it. */
 const met = new Set<string>()
 const reasonOf = (answer: Answer) => answer.error?.reason ?? 'done'
 
-/** What the list must say of a row of the company. */
+/** The expected list entry for a row of the company. */
 const listed = (model: ContentModel, row: ModelRow) => ({
   id: row.id,
   refId: row.baseId ?? row.id,
@@ -56,7 +56,7 @@ const compare = async (model: ContentModel, { kind, desks, common }: Real) => {
   for (const desk of desks) expect(await desk.list(kind)).toMatchObject(expected)
 }
 
-/** What the flows show: the names of the versions in use, the common ones first. */
+/** The content that the flows show: the names of the versions in use, the common ones first. */
 const compareFlow = async (model: ContentModel, { kind, desks, common }: Real) => {
   const inUse = (row: ModelRow | undefined) => row?.versions[(row.published ?? 0) - 1]?.name
   const live = model.live()
@@ -93,7 +93,7 @@ const command = ({ told, by, applies = () => true, run }: Deed): Command => ({
   },
 })
 
-/** On one of the rows that are there. */
+/** Runs a command on an existing row. */
 const onRow = (
   told: string,
   by: 0 | 1,
@@ -229,7 +229,7 @@ test.for([
           await compareFlow(start.model, start.real)
         },
       ),
-      // The seed is told with the commands where it fails; a run is a company of its own.
+      // A failure prints the seed with the commands; each run uses a new company.
       { seed: 20_261_121, numRuns, endOnFailure: true },
     )
     expect([...met].toSorted()).toEqual(['done', ...refusals].toSorted())

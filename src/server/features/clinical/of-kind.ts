@@ -15,7 +15,7 @@ import {
 import { giveBackContent, takeOverContent, type TakeOver } from './ownership.ts'
 import { undeleteContent } from './remove.ts'
 
-/** What is done alike with a row of any kind, whatever its fields are. */
+/** The actions that are the same for all kinds, independent of their fields. */
 const deedsOn = <Fields extends Values>(kind: Kind<Fields>) => ({
   history: (asking: Asking, id: string) => contentHistoryOf(asking, kind, id),
   restore: (editing: Editing, input: Restore) => restoreContent(editing, kind, input),

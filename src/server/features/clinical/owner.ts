@@ -3,20 +3,20 @@ import { isSuperadmin } from '#domain/access/roles.ts'
 import type { Caller, Db } from '#server/platform/database.ts'
 import { refusal } from '#server/platform/refusal.ts'
 
-/** ROLE-12: to whom belongs what the caller writes; null: to everyone. */
+/** ROLE-12: the owner of content that the caller writes; null: common content. */
 export const ownerOf = (caller: Caller): string | null => {
   if (isSuperadmin(caller.role)) return null
   if (caller.companyId === null) throw refusal('forbidden')
   return caller.companyId
 }
 
-/** Two keys of PostgreSQL's advisory locks that nothing else uses. */
+/** Two first keys of PostgreSQL's advisory locks that no other code uses. */
 const COMMON = 51
 const OF_COMPANY = 52
 
 /**
- * One writer of an owner's content at a time, and none of a company's while everyone's is being changed: keys,
- * places and references are judged on what stands still. Held until the transaction ends.
+ * Allows one writer per owner, and no company's writer during a change of common content. So keys, positions and
+ * references do not change during their checks. The lock lasts until the transaction ends.
  */
 export const lockContent = async (db: Db, owner: string | null): Promise<void> => {
   if (owner === null) {

@@ -4,10 +4,10 @@ import type { Db } from '#server/platform/database.ts'
 import type { Stored } from './kind.ts'
 import { isOneOf } from './many-rows.ts'
 
-/** The rows that have an order among themselves. */
+/** The rows that share one order. */
 export type Siblings = { readonly owner: string | null; readonly parent: string | null }
 
-/** Equal, where nothing equals nothing. */
+/** Equality that also treats null as equal to null. */
 export const equals = (column: PgColumn, value: string | null): SQL =>
   value === null ? isNull(column) : eq(column, value)
 
@@ -24,7 +24,7 @@ const inOrder = async (
         equals(table.companyId, siblings.owner),
         parent === null ? undefined : equals(parent, siblings.parent),
         isNull(table.deletedAt),
-        // A company's own version stands where the common row does.
+        // A company's own version has the position of the common row.
         isNull(table.baseId),
       ),
     )
@@ -33,8 +33,8 @@ const inOrder = async (
 }
 
 /**
- * Gives the siblings the places 0..n-1, with one of them at the place that was asked for (CNT-04): beyond the end
- * is the end. Returns its place. Whoever calls holds the owner's lock.
+ * Gives the siblings the positions 0..n-1, with one of them at the requested position (CNT-04); a position beyond the
+ * end means the end. Returns its position. The caller must hold the owner's lock.
  */
 export const settle = async (
   db: Db,
@@ -50,7 +50,7 @@ export const settle = async (
   return at
 }
 
-/** Gives siblings, named in their order, the places 0..n-1; those of each parent in a list of their own. One statement. */
+/** Gives siblings, listed in their order, the positions 0..n-1; one list per parent. One statement. */
 export const placeAll = async (
   db: Db,
   { table }: Stored,
@@ -64,7 +64,7 @@ export const placeAll = async (
     where t.id = o.id and t.order_index <> o.place`)
 }
 
-/** Closes the gaps among everyone's rows of these parents. One statement. */
+/** Closes the gaps among the common rows of these parents. One statement. */
 export const closeGaps = async (
   db: Db,
   { table, parent }: Stored,
@@ -83,5 +83,5 @@ export const closeGaps = async (
     where t.id = o.id and t.order_index <> o.place - 1`)
 }
 
-/** Behind all others, until `settle` gives it its place. */
+/** Sorts after all others, until `settle` assigns a position. */
 export const LAST = 2_147_483_647

@@ -11,7 +11,7 @@ import { LAST, settle } from './places.ts'
 import { assertSound } from './references.ts'
 import { ownRow, type Found } from './rows.ts'
 
-/** Takes a row out of use and of every list; an assessment that was begun with it is finished with it (SAFE-06). */
+/** Removes a row from use and from every list; an assessment in progress can still be finished with it (SAFE-06). */
 export const takeAway = async <Fields>(
   editing: Editing,
   kind: Kind<Fields>,
@@ -25,7 +25,7 @@ export const takeAway = async <Fields>(
   })
 }
 
-/** Refused, in words, while other content hangs on what is known by the id. */
+/** Refuses with a message while other content depends on this id. */
 export const assertUnused = async (editing: Editing, kind: Stored, id: string): Promise<void> => {
   const names = await dependentsOf(editing.db, kind.name, id)
   if (names.length === 0) return
@@ -33,11 +33,11 @@ export const assertUnused = async (editing: Editing, kind: Stored, id: string): 
   throw refusal('in-use', text(editing.language, 'error_content_in_use', { names: listed }))
 }
 
-/** Refused while other content hangs on it, whoever it belongs to, and in words. */
+/** Refuses with a message while other content depends on the row, of any owner. */
 export const removeContent = async <Fields>(editing: Editing, kind: Kind<Fields>, id: string) => {
   await lockContent(editing.db, ownerOf(editing.caller))
   const row = await ownRow(editing, kind, id)
-  // The common row takes its place, with all that hangs on it.
+  // Giving back restores the common row, with all its dependents.
   if (row.live.baseId !== null)
     throw refusal('own-content', text(editing.language, 'error_give_back'))
   await assertUnused(editing, kind, id)
@@ -46,13 +46,13 @@ export const removeContent = async <Fields>(editing: Editing, kind: Kind<Fields>
   return { id }
 }
 
-/** What was removed comes back as it was, last among its siblings. */
+/** Restores a removed row unchanged, as the last of its siblings. */
 export const undeleteContent = async <Fields>(editing: Editing, kind: Kind<Fields>, id: string) => {
   const { db } = editing
   await lockContent(db, ownerOf(editing.caller))
   const { live, head } = await ownRow(editing, kind, id, { removed: true })
   if (live.baseId !== null) throw refusal('own-content')
-  // What it names may have gone since.
+  // Content that the row references may be gone.
   await assertSound(editing, kind, head.fields)
   editing.note(noted(kind.name, id))
   return keepingWhole(editing, live.companyId, async () => {

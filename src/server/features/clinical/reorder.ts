@@ -6,7 +6,7 @@ import { lockContent, ownerOf } from './owner.ts'
 import { settle } from './places.ts'
 import { ownRow } from './rows.ts'
 
-/** CNT-04: order is nobody's draft: it holds at once, also for what is not published yet. */
+/** CNT-04: order has no drafts: a change applies at once, also for unpublished content. */
 export const reorderContent = async <Fields>(
   editing: Editing,
   kind: Kind<Fields>,

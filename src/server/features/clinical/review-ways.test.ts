@@ -15,7 +15,7 @@ const { admin, editor, officer } = company
 const reviewed = ['symptom-group', 'symptom', 'question', 'approach'] as const
 let number = 500
 
-/** A new row of the company that stands there. */
+/** A new row of the company with this status. */
 const rowIn = async (kind: (typeof reviewed)[number], status: ContentStatus) => {
   number += 1
   const id = await admin.make(kind, kind === 'approach' ? { number } : {})
@@ -27,7 +27,7 @@ const rowIn = async (kind: (typeof reviewed)[number], status: ContentStatus) => 
 const isInUse = async (kind: (typeof reviewed)[number], id: string) =>
   (await shownContent(officer, kind)).some((row) => row.id === id)
 
-/** CNT-02, ROLE-10: the three ways there are, and whose they are. */
+/** CNT-02, ROLE-10: the three transitions, with the roles that may make them. */
 const ways: Readonly<Record<string, readonly Role[]>> = {
   'draft > pending': ['superadmin', 'administrator', 'org_admin', 'editor'],
   'pending > published': ['superadmin', 'administrator', 'org_admin'],

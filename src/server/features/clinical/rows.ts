@@ -38,7 +38,7 @@ const select = (db: Db, { name, table, parent }: Stored) =>
       and(
         eq(contentVersions.kind, name),
         eq(contentVersions.contentId, table.id),
-        // The newest one that the caller may see.
+        // The newest version that the caller may see.
         eq(
           contentVersions.version,
           sql`(select max(v.version) from content_versions v where v.kind = ${name} and v.content_id = ${table.id})`,
@@ -46,7 +46,7 @@ const select = (db: Db, { name, table, parent }: Stored) =>
       ),
     )
 
-/** What is in the row's own table, and its newest version. */
+/** A row of the kind's own table, and its newest version. */
 export type Found<Fields> = Omit<Awaited<ReturnType<typeof select>>[number], 'head'> & {
   readonly head: {
     readonly version: number
@@ -62,7 +62,7 @@ const parsed =
     head: { ...row.head, fields: kind.fields.parse(row.head.fields) },
   })
 
-/** Everything of a kind that the caller sees and that is not removed. One statement. */
+/** All visible rows of a kind that are not removed. One statement. */
 export const findAll = async <Fields>({ db, caller }: Asking, kind: Kind<Fields>) => {
   const { table } = kind
   const rows = await select(db, kind).where(
@@ -71,7 +71,7 @@ export const findAll = async <Fields>({ db, caller }: Asking, kind: Kind<Fields>
   return rows.map(parsed(kind))
 }
 
-/** The row, removed ones only when asked for; another company's is answered as a missing one. */
+/** The row; a removed one only on request. Another company's row counts as missing. */
 export const findRow = async <Fields>(
   { db, caller }: Asking,
   kind: Kind<Fields>,
@@ -85,7 +85,7 @@ export const findRow = async <Fields>(
   return row === undefined || row.live.isDeleted !== removed ? undefined : parsed(kind)(row)
 }
 
-/** The row, which is the caller's to change (ROLE-12). */
+/** A row that the caller may change (ROLE-12). */
 export const ownRow = async <Fields>(
   asking: Asking,
   kind: Kind<Fields>,
@@ -98,7 +98,7 @@ export const ownRow = async <Fields>(
   return row
 }
 
-/** As `contract/content-row.ts` describes it. */
+/** The shape that `contract/content-row.ts` describes. */
 export const shown = <Fields>({ live: row, head: newest }: Found<Fields>, caller: Caller) => {
   const origin = originOf(row)
   const mayEdit = writesContentOf(caller, row.companyId)
@@ -118,6 +118,6 @@ export const shown = <Fields>({ live: row, head: newest }: Found<Fields>, caller
   }
 }
 
-/** Everything in a table that the caller sees, removed or not. */
+/** All visible rows of a table, removed or not. */
 export const findLive = ({ db, caller }: Asking, kind: Stored) =>
   db.select(live(kind)).from(kind.table).where(contentInSight(caller, kind.table.companyId))

@@ -14,15 +14,15 @@ import { ownRow, type Found } from './rows.ts'
 type Change<Fields> = {
   readonly id: string
   readonly version: number
-  /** Among its siblings (CNT-03); absent: where it is. */
+  /** The position among its siblings (CNT-03); absent: unchanged. */
   readonly place?: number | undefined
-  /** What the row holds afterwards, from what it holds now. */
+  /** Derives the new fields from the current ones. */
   readonly change: (now: Fields) => Fields
 }
 
 /**
- * Saves a row: of published content that is reviewed, a draft of the next version, while the published one
- * stays in use (CNT-02); of other content the next version itself. The same fields again are no new version.
+ * Saves a row. For published content with review, it writes a draft of the next version, and the published one stays in
+ * use (CNT-02). For other content, it writes the next version itself. Unchanged fields create no version.
  */
 export const updateContent = async <Fields extends Values>(
   editing: Editing,
@@ -50,7 +50,7 @@ export const updateContent = async <Fields extends Values>(
   return saved
 }
 
-/** CNT-02. Nobody approves another wording than was sent in: what waits for review cannot be changed. */
+/** CNT-02: content under review cannot change, so that the approver sees the submitted version. */
 export const writeFields = async <Fields extends Values>(
   editing: Editing,
   kind: Kind<Fields>,

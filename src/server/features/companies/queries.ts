@@ -14,7 +14,7 @@ const shownOf = ({ language, createdAt: _, ...row }: Row): Company => ({
   settings: { language: language === 'nb' ? 'no' : 'en' },
 })
 
-/** USR-10: companies with their active users, counted in the same statement. */
+/** USR-10: companies with the number of active users, counted in the same statement. */
 const withUsage = (db: Db) =>
   db
     .select({ ...getTableColumns(companies), usedLicenses: count(users.id) })
@@ -28,7 +28,7 @@ export const listCompanies = async (db: Db): Promise<Company[]> => {
   return rows.map(shownOf)
 }
 
-/** Undefined when there is none. */
+/** Undefined: no such company. */
 export const findCompany = async (db: Db, id: string): Promise<Company | undefined> => {
   const [row] = await withUsage(db).where(eq(companies.id, id))
   return row && shownOf(row)
@@ -36,7 +36,7 @@ export const findCompany = async (db: Db, id: string): Promise<Company | undefin
 
 type Form = Omit<z.output<typeof contract.create.input>, 'id'>
 
-/** What a form sets: everything; what it leaves out, the company has not. */
+/** A form sets all columns; a field that it omits becomes null. */
 const columnsOf = (form: Form) => ({
   name: form.name,
   contactPerson: form.contactPerson,
@@ -54,7 +54,7 @@ const columnsOf = (form: Form) => ({
 
 const saved = { id: companies.id, version: companies.version }
 
-/** Undefined when the id is that of a company with other content. */
+/** Undefined: a company with other content has this id. */
 export const createCompany = async (db: Db, id: string, form: Form) => {
   const columns = columnsOf(form)
   const [made] = await db
@@ -67,7 +67,7 @@ export const createCompany = async (db: Db, id: string, form: Form) => {
   return before && hasSameContent(before, columns) ? { id, version: before.version } : undefined
 }
 
-/** Undefined when there is no such company, or not in that version. */
+/** Undefined: no such company, or a different version. */
 export const updateCompany = async (db: Db, key: { id: string; version: number }, form: Form) => {
   const [changed] = await db
     .update(companies)
@@ -80,7 +80,7 @@ export const updateCompany = async (db: Db, key: { id: string; version: number }
 export const companyExists = async (db: Db, id: string): Promise<boolean> =>
   (await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id))).length > 0
 
-/** False when there is no such company. One that is so already stays in its version. */
+/** False: no such company. A company that already has this state keeps its version. */
 export const setActive = async (db: Db, id: string, isActive: boolean): Promise<boolean> => {
   const changed = await db
     .update(companies)
@@ -93,18 +93,18 @@ export const setActive = async (db: Db, id: string, isActive: boolean): Promise<
 const usersOf = (db: Db, id: string) =>
   db.select({ id: users.id }).from(users).where(eq(users.companyId, id))
 
-/** Signs out everyone of the company; while it is inactive, nobody signs in again. */
+/** Signs out all users of the company; while it is inactive, none of them can sign in. */
 export const endSessionsOf = async (db: Db, id: string): Promise<void> => {
   await db.delete(sessions).where(inArray(sessions.userId, usersOf(db, id)))
 }
 
-/** Also inactive ones. */
+/** Includes inactive users. */
 export const hasUsers = async (db: Db, id: string): Promise<boolean> =>
   (await usersOf(db, id).limit(1)).length > 0
 
-/** With its departments. False when there is no such company. */
+/** Deletes its departments too. False: no such company. */
 export const removeCompany = async (db: Db, id: string): Promise<boolean> => {
-  // The company before its departments, as whoever takes a licence does: neither waits for the other in a ring.
+  // Locks the company before its departments, in the same order as taking a licence, to avoid a deadlock.
   await db.select({ id: companies.id }).from(companies).where(eq(companies.id, id)).for('update')
   await db.delete(departments).where(eq(departments.companyId, id))
   const removed = await db

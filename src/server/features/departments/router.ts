@@ -19,12 +19,12 @@ import {
   updateDepartment,
 } from './queries.ts'
 
-/** USR-08: of a department that names none. */
+/** USR-08: the default for a department. */
 const USUAL_SEATS = 20
 
 type Asking = { readonly db: Db; readonly caller: Caller }
 
-/** ROLE-08: what is another company's answers as what is missing does. */
+/** ROLE-08: another company counts as missing. */
 const reachedCompany = async ({ db, caller }: Asking, id: string) => {
   const company = await findCompany(db, caller, id)
   if (company === undefined) throw refusal('not-found')
@@ -37,7 +37,7 @@ const reached = async ({ db, caller }: Asking, id: string) => {
   return department
 }
 
-/** ROLE-09: the seats that were named, or those that there are; only a superadmin names others. */
+/** ROLE-09: the requested seats, or the current ones; only a superadmin may change them. */
 const seatsOf = (caller: Caller, named: number | undefined, seats: number): number => {
   if (named === undefined || named === seats) return seats
   if (!isSuperadmin(caller.role)) throw refusal('seats-not-yours', null, ['allocatedSeats'])
@@ -85,7 +85,7 @@ const create = endpoint('departments.create')
     const made =
       before ??
       (await insertDepartment(ctx.db, department)) ??
-      // Another call made it in the meantime.
+      // A concurrent call created it.
       (await findSame(ctx.db, ctx.caller, department))
     if (made === undefined) throw refusal('id-already-used', text(ctx.language, 'error_id_taken'))
     ctx.note(noted('department', id, { companyId, allocatedSeats, isActive }))

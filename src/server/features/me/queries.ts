@@ -5,9 +5,11 @@ import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/platform/database.ts'
 import type { Language } from '#server/platform/texts.ts'
 
-/** The new password ends every other session of the account (AUTH-10) and gives this one a new token (B3); a link
- * to set another, which somebody may have asked for, is worth nothing any more. False
- * when this session ended meanwhile: then nothing may be changed. */
+/**
+ * Sets the new password, ends every other session of the account (AUTH-10), and gives this one a new token (B3). It
+ * deletes any password reset link, which another person may have requested. False: this session ended in the meantime,
+ * so the caller must not change anything.
+ */
 export const replacePassword = async (
   db: Db,
   change: {
@@ -19,7 +21,7 @@ export const replacePassword = async (
 ): Promise<boolean> => {
   await db
     .update(users)
-    // Not a save of what admins edit: the version stays.
+    // Not a save of admin-edited fields: the version stays.
     .set({ passwordHash: change.passwordHash, mustChangePassword: false })
     .where(eq(users.id, change.userId))
   await db.delete(passwordResets).where(eq(passwordResets.userId, change.userId))

@@ -43,7 +43,7 @@ const changePassword = ownAccountEndpoint('me.changePassword')
     return { success: true }
   })
 
-/** AUTH-10, M1: for good, and never the last superadmin. */
+/** AUTH-10, M1: permanent, and refused for the last superadmin. */
 const deleteAccount = ownAccountEndpoint('me.deleteAccount')
   .input(me.deleteAccount.input)
   .output(me.deleteAccount.output)
@@ -55,10 +55,10 @@ const deleteAccount = ownAccountEndpoint('me.deleteAccount')
         const able = await lockActiveSuperadmins(db)
         if (able.every((id) => id === userId)) throw refusal('last-superadmin')
       }
-      // Whoever was signed out meanwhile deletes nothing.
+      // A session that ended in the meantime must not delete the account.
       if (!(await holdSession(db, sessionId))) throw refusal('no-session')
       await erasePerson(db, userId)
-      // Nothing else tells it any more.
+      // After the erasure, only the audit row records the role and company.
       await ctx.audit(db, {
         resourceType: 'user',
         resourceId: userId,

@@ -31,13 +31,13 @@ const content = endpoint('observation.content')
 
 type Named = { readonly id: string; readonly withoutUser: boolean }
 
-/** OBS-09: without a user, the audit row does not lead back to who stored it either. */
+/** OBS-09: without a user, the audit row does not identify the observer either. */
 const noteOf = ({ id, withoutUser }: Named): AuditNote =>
   withoutUser
     ? { resourceType: 'assessment', withoutUser: true }
     : { resourceType: 'assessment', resourceId: id }
 
-/** V14. Without a user nothing of what was stored: the code alone would lead to it. */
+/** V14. Without a user, the details omit the outcome: the code alone would identify the assessment. */
 const detailsOf = (
   { claimed, withoutUser, identityNumberConfirmed }: ObservationSubmission,
   { code, riskLevel }: ObservationOutcome,
@@ -48,7 +48,7 @@ const detailsOf = (
     : { level: riskLevel, claimed: claimed.code, mismatch, identityNumberConfirmed }
 }
 
-/** OBS-02: begun, so that what is never finished is known too; begun again, it is the same. */
+/** OBS-02: stores the start, so that unfinished observations are known too; a repeated call changes nothing. */
 const begin = endpoint('observation.begin')
   .input(observation.begin.input)
   .output(observation.begin.output)
@@ -77,15 +77,15 @@ const begin = endpoint('observation.begin')
       startedAt: new Date(withoutUser ? onTheHour(startedAt) : startedAt),
       storedAt: new Date(withoutUser ? onTheHour(now) : now),
     })
-    // X12: another's id is answered as a missing one, and no row of the trail names it.
+    // X12: another user's id counts as missing, and no audit row names it.
     if (!isNew && (await findSubmitted(db, id))?.userId !== userId) throw refusal('not-found')
     ctx.note(noteOf(input))
     return { id }
   })
 
 /**
- * What was stored, now or by the same submission before, which the trail tells of already; the id with another
- * content is refused.
+ * The stored outcome, from this call or an earlier identical submission, which already has its audit row. Refuses the
+ * id with other content.
  */
 const answerOf = (
   { note, now }: { readonly note: (more: AuditNote) => void; readonly now: () => Date },
@@ -95,14 +95,14 @@ const answerOf = (
   const isTaken = stored.kind === 'taken' || !isObservationOutcome(stored.outcome)
   if (isTaken) throw refusal('id-already-used')
   note({ isRepeated: stored.isRepeated })
-  // Without a user the row knows the hour alone.
+  // Without a user, the row stores only the hour.
   const storedAt = withoutUser ? now() : stored.storedAt
   return { id, storedAt: storedAt.toISOString(), outcome: stored.outcome }
 }
 
 /**
- * OBS-07: stores a finished observation. The server computes the model itself (V14); the same
- * submission sent again gets the same answer, and the id with another content is refused.
+ * OBS-07: stores a finished observation. The server computes the model itself (V14). A repeated submission gets the
+ * same answer; the server refuses the id with other content.
  */
 const complete = endpoint('observation.complete')
   .input(observation.complete.input)
@@ -113,11 +113,11 @@ const complete = endpoint('observation.complete')
     ctx.note(noteOf(input))
     if (input.withoutUser) await bindUnnamed(db, input.id)
     const before = await findSubmitted(db, input.id)
-    // Begun with the user, the id stands beside the user in the audit log: it goes on under another.
+    // The audit log links the id of an observation begun with a user to that user, so this one needs another id.
     const isNamed = before !== undefined && before.userId !== null
     if (input.withoutUser && isNamed) throw refusal('id-already-used')
     if (isFinished(before)) return answerOf(ctx, input, answerOfBefore(before, hash))
-    // Begun while it was allowed, it may be finished.
+    // An observation that was begun while this was allowed may be finished.
     if (input.withoutUser && before === undefined) {
       if (!(await readSettings(db)).allowAnonymousAssessments) throw refusal('user-required')
     }

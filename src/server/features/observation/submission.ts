@@ -11,10 +11,9 @@ import { submissionHash } from '#server/database/assessments/submission-hash.ts'
 import type { Caller } from '#server/platform/database.ts'
 
 /**
- * The same for the same submission in whatever order it was written; what the client claims is left out.
- * Without a user the times are too: beside the rest of the row, the hash would give away the millisecond.
- * And so is what was asked: nobody reads it back, so after a reload the browser sends it again, with the
- * questions of that day.
+ * Returns the same hash for the same submission in any order, without the client's claims. Without a user it also omits
+ * the times: together with the rest of the row, the hash would reveal the millisecond. It also omits the asked
+ * questions: the browser cannot read them back, so after a reload it sends the questions of that day.
  */
 export const hashOf = ({ claimed: _claimed, ...submission }: ObservationSubmission): string => {
   const { startedAt, finishedAt, asked, ...others } = submission
@@ -30,7 +29,7 @@ export const problemIn = (submission: ObservationSubmission, shown: ObservationC
 
 type By = WithApproval & { readonly caller: Caller; readonly now: Date; readonly hash: string }
 
-/** What the submission comes to by the content that the form showed, and the rows that keep it. */
+/** The outcome by the content that the form showed, and the rows to store. */
 export const finishedObservation = (
   submission: ObservationSubmission,
   shown: ObservationContent,

@@ -69,7 +69,7 @@ test('OBS-09 on, nothing of what is stored leads back to the observer', async ()
       company_id: who.companyId,
       is_anonymous: true,
       status: 'completed',
-      // 01:02 to 01:13, told as the hour and eleven minutes.
+      // 01:02 to 01:13, stored as the hour and eleven minutes.
       started_at: new Date('2026-11-21T00:49:00.000Z'),
       completed_at: new Date('2026-11-21T01:00:00.000Z'),
       observer_notes: 'Stille i dag.',
@@ -83,11 +83,11 @@ test('OBS-09 on, nothing of what is stored leads back to the observer', async ()
   const audited = (await everything()).filter(({ action }) =>
     String(action).startsWith('observation.'),
   )
-  // Begun and stored; that it was sent again is none of the trail's (R8).
+  // The begin and the first submission; the audit log does not record the repetition (R8).
   expect(audited).toHaveLength(2)
   for (const row of audited) {
     expect(row).toMatchObject({ user_id: null, resource_id: null })
-    // Nothing that the stored row has too, and no time that another row of the observer has.
+    // The details have no value of the stored row, and no time of the observer's other rows.
     expect(Object.keys(row['details'] as object).filter((name) => name !== 'mismatch')).toEqual([])
     expect((row['at'] as Date).getTime() % 3_600_000).toBe(0)
     expect(row['id']).toMatch(/^.{14}4/)
@@ -103,7 +103,7 @@ test('OBS-09 sent again after a reload, it is stored once, whatever is asked by 
   const stored = await everything()
   const again = await server.call('observation.complete', { ...submission, asked: [] }, who)
   expect(again).toMatchObject({ status: 200, data: first.data })
-  // R8: the trail tells of it once.
+  // R8: one audit row for both submissions.
   expect(await everything()).toEqual(stored)
 })
 

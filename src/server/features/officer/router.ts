@@ -31,8 +31,8 @@ const content = endpoint('officer.content')
 type Note = (more: AuditNote) => void
 
 /**
- * What was stored, now or by the same submission before, which the trail tells of already; the id with another
- * content is refused.
+ * The stored outcome, from this call or an earlier identical submission, which already has its audit row. Refuses the
+ * id with other content.
  */
 const answerOf = (note: Note, id: string, stored: Stored) => {
   if (stored.kind === 'taken' || !isOfficerOutcome(stored.outcome)) throw refusal('id-already-used')
@@ -41,8 +41,8 @@ const answerOf = (note: Note, id: string, stored: Stored) => {
 }
 
 /**
- * Stores a finished assessment. The server computes the module itself (V14); the same submission sent
- * again gets the same answer, and the id with another content is refused.
+ * Stores a finished assessment. The server computes the module itself (V14). A repeated submission gets the same
+ * answer; the server refuses the id with other content.
  */
 const complete = endpoint('officer.complete')
   .input(officer.complete.input)

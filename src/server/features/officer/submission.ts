@@ -6,7 +6,7 @@ import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
 import type { OfficerRules } from '#server/database/content/officer.ts'
 
-/** The same for the same submission in whatever order it was written; what the client claims is left out. */
+/** Returns the same hash for the same submission in any order, without the client's claims. */
 export const submissionHash = (submission: OfficerSubmission): string => {
   const { id, knowsPerson, startedAt, finishedAt, categories, answers, facts } = submission
   const inOrder = {
@@ -21,7 +21,7 @@ export const submissionHash = (submission: OfficerSubmission): string => {
   return createHash('sha256').update(JSON.stringify(inOrder)).digest('hex')
 }
 
-/** What a submission names and the caller's content does not have; null when all of it is known. */
+/** The kind of content that the submission names and the caller's content lacks; null: all of it is known. */
 export const unknownIn = (
   submission: OfficerSubmission,
   content: OfficerRules,
@@ -33,8 +33,8 @@ export const unknownIn = (
 }
 
 /**
- * The content as the browser asked it: a symptom may have become a fact, or have been one, while the submission waited.
- * A browser of before facts asked all symptoms for their intensity.
+ * The content as the browser asked it: a symptom may have become a fact, or stopped being one, while the submission was
+ * queued. A browser version without facts asked for the intensity of all symptoms.
  */
 export const asAsked = (
   { facts, claimed }: Pick<OfficerSubmission, 'facts' | 'claimed'>,
@@ -50,7 +50,7 @@ export const asAsked = (
   }
 }
 
-/** OFF-04: whether an answer is given to a fact that a fact cannot have. */
+/** OFF-04: whether a fact has an answer that a fact cannot have. */
 export const hasWrongFact = (
   answers: OfficerSubmission['answers'],
   { symptoms }: OfficerRules,
@@ -61,8 +61,8 @@ export const hasWrongFact = (
   })
 
 /**
- * The answers that the outcome shows, as rows hold them: null for what could not be assessed. What was hidden again is
- * not stored as answered, unless it is an acute sign (X14).
+ * The answers that the outcome shows, in their stored form; null: could not be assessed. An answer that was hidden
+ * again is not stored, unless it is an acute sign (X14).
  */
 export const valuesOf = (outcome: OfficerOutcome): Readonly<Record<string, number | null>> =>
   Object.fromEntries(

@@ -5,13 +5,13 @@ import type { Everything } from './load.ts'
 type Row = Parameters<typeof published>[0][number]
 
 /**
- * What is published for an owner (null: everyone) in the shape that `unsound` judges, with ids as keys.
- * What is switched off may still be referred to; it neither counts towards a rule nor needs anything.
+ * An owner's published content (null: common content) in the shape that `unsound` checks, with ids as keys. References
+ * to inactive content are valid; inactive content neither counts towards a rule nor needs anything.
  */
 export const asShipped = (everything: Everything, owner: string | null): ShippedContent => {
   const inSight = <T extends Row>(rows: readonly T[]) =>
     published(rows.filter(({ companyId }) => companyId === null || companyId === owner))
-      // That no two share a place is `settle`'s to see to.
+      // `settle` ensures that positions are unique.
       .map((row, orderIndex) => ({ ...row, orderIndex }))
   const bank = inSight(everything.bankSymptoms).filter(({ isActive }) => isActive)
   const modules = inSight(everything.modules).filter(({ isActive }) => isActive)

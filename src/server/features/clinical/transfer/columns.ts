@@ -5,15 +5,15 @@ import { questionFields } from '#contract/questions.ts'
 import { symptomGroupFields } from '#contract/symptomGroups.ts'
 import { symptomFields } from '#contract/symptoms.ts'
 
-/** A row of a file, by its columns. */
+/** A row of a file, by column name. */
 export type FileRow = Readonly<Record<string, unknown>>
 export type FileTables = Readonly<Partial<Record<ContentTable, readonly FileRow[]>>>
 
-/** 'nameNo' is 'name_no' in a file; what refers to another row does so by its key. */
+/** Maps 'nameNo' to 'name_no'; a reference to another row uses its key. */
 export const columnOf = (field: string): string =>
   field.replace(/Id$/u, 'Key').replaceAll(/[A-Z]/gu, (letter) => `_${letter.toLowerCase()}`)
 
-/** As `domain/content/slug.ts` and our own files make them. */
+/** The format of `domain/content/slug.ts` and our own files. */
 const key = z
   .string()
   .max(100)
@@ -32,7 +32,7 @@ const { groupId: _ofQuestion, isActive: _asked, ...question } = questionFields
 const { links: _links, isActive: _used, ...approach } = approachFields
 const { symptomId: _symptom, isActive: _counts, ...link } = approachLink.shape
 
-/** IMP-01: the columns of each table, in the order of the file, and what each may hold. */
+/** IMP-01: the columns of each table, in file order, with their valid values. */
 export const columns: Readonly<Record<ContentTable, Columns>> = {
   symptom_groups: named({ key, ...group, orderIndex, isActive }),
   symptoms: named({ key, groupKey: key, ...symptom, orderIndex, isActive }),
@@ -41,7 +41,7 @@ export const columns: Readonly<Record<ContentTable, Columns>> = {
   influence_rules: named({ symptomKey: key, approachKey: key, ...link, isActive }),
 }
 
-/** Columns that a file of an earlier program lacks: the stored value stays, and a new row gets the default (IMP-02). */
+/** Columns missing from files of earlier versions: the stored value stays, and a new row gets the default (IMP-02). */
 export const laterColumns: Readonly<Record<ContentTable, readonly string[]>> = {
   symptom_groups: [],
   symptoms: ['help_text_en', 'urgent_action_en'],
@@ -55,8 +55,8 @@ export const isRequired = (table: ContentTable, column: string): boolean =>
   !laterColumns[table].includes(column)
 
 /**
- * The cells of a row, in the order of the columns; whatever else there is stays out. The key of another row is
- * named after its id, and takes its place.
+ * The cells of a row, in the order of the columns, without other fields. The key of another row has a column named
+ * after its id field.
  */
 export const cellsOf = (
   table: ContentTable,
@@ -66,7 +66,7 @@ export const cellsOf = (
   return Object.fromEntries(Object.keys(columns[table]).map((name) => [name, cells[name]]))
 }
 
-/** By which a row of the file is the same as a stored one (IMP-02). */
+/** The key that matches a row of the file with a stored row (IMP-02). */
 export const naturalKey = (table: ContentTable, row: FileRow): string =>
   table === 'influence_rules'
     ? `${String(row['symptom_key'])}/${String(row['approach_key'])}`

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { CsvCell } from '#domain/text/csv.ts'
 
-/** Divides the keys of a list; a key has letters, digits and hyphens only. */
+/** Separates the keys of a list; it never occurs within a key. */
 const BETWEEN_KEYS = ';'
 
 /** The cell of a CSV file for a value of a row (IMP-01). */
@@ -11,7 +11,7 @@ export const cellOf = (value: unknown): CsvCell => {
   return JSON.stringify(value)
 }
 
-/** A spreadsheet writes flags in its own language. */
+/** A spreadsheet writes booleans in its own language. */
 const flags: Readonly<Record<string, boolean>> = {
   true: true,
   sann: true,
@@ -19,7 +19,7 @@ const flags: Readonly<Record<string, boolean>> = {
   usann: false,
 }
 
-/** The values that a cell can mean, its own text first. A spreadsheet saves an empty text as an empty cell. */
+/** The possible values of a cell, its own text first. A spreadsheet saves an empty text as an empty cell. */
 const meaningsOf = (cell: string | null): readonly unknown[] => {
   if (cell === null || cell === '') return [cell, cell === null ? '' : null, []]
   const flag = cell.toLowerCase()
@@ -31,7 +31,7 @@ const meaningsOf = (cell: string | null): readonly unknown[] => {
   ]
 }
 
-/** The first meaning of a cell that its column accepts, else the cell itself. */
+/** The first value of a cell that its column accepts, else the cell itself. */
 export const valueOf = (schema: z.ZodType | undefined, cell: string | null): unknown => {
   if (schema === undefined) return cell
   const meanings = meaningsOf(cell)

@@ -1,6 +1,6 @@
 /**
- * The rows that a file names share out the places that they have among all, in the file's order; the others stay where
- * they are. A file that names all of them is their order. What is new stands last in `present`.
+ * Redistributes the positions of the rows in the file among them, in the file's order; all other rows stay in place. A
+ * file with all rows defines the whole order. New rows are last in `present`.
  */
 export const inFileOrder = <T>(present: readonly T[], named: readonly T[]): readonly T[] => {
   const wanted = new Set(named)

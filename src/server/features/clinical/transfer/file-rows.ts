@@ -2,7 +2,7 @@ import type { ContentTable } from '#contract/contentFiles.ts'
 import { cellsOf, type FileRow } from './columns.ts'
 import type { Stored, StoredContent } from './stored.ts'
 
-/** What is in use of a row, under its key. */
+/** The version of a row that is in use, with its key. */
 type InUse<Fields> = { readonly id: string; readonly key: string; readonly fields: Fields }
 
 const inUse = <Fields extends { readonly isActive: boolean }>(
@@ -16,7 +16,7 @@ const inUse = <Fields extends { readonly isActive: boolean }>(
 const keysOf = (rows: readonly InUse<unknown>[]): ReadonlyMap<string, string> =>
   new Map(rows.map(({ id, key }) => [id, key]))
 
-/** The children of each parent, counted from 0: what is left out leaves no gap. */
+/** The children of each parent, counted from 0: an omitted child leaves no gap. */
 const within = <Fields extends { readonly groupId: string | null }>(
   table: ContentTable,
   parents: readonly (readonly [id: string | null, key: string | null])[],
@@ -31,8 +31,8 @@ const within = <Fields extends { readonly groupId: string | null }>(
   )
 
 /**
- * IMP-01: what is published, in its order; only what is active unless the rest is asked for. What hangs on a row
- * that is left out is left out too: all that a file names stands in it.
+ * IMP-01: published content in its order, only active rows unless the caller includes inactive ones. Omitting a row
+ * also omits its dependents, so that a file contains every row that it references.
  */
 export const fileRowsOf = (
   content: StoredContent,

@@ -18,7 +18,7 @@ const tables = (): Tables => JSON.parse(shipped) as Tables
 const rowsOf = (table: string): Row[] => tables()[table] ?? []
 const first = (table: string): Row => rowsOf(table)[0] ?? {}
 
-/** A file that is right but for its very last row, which shows whether the others were kept. */
+/** A file with an error only in its very last row, which shows whether the import kept the others. */
 const spoilt = (table: string, spoil: Row): string => {
   const all = tables()
   const changed: Tables = Object.fromEntries(
@@ -91,7 +91,7 @@ test.each(files)(
   'V12 V1 a file with %s changes nothing, and no company, whoever publishes it',
   async (what, text) => {
     const [before, counted] = [await contentFingerprint(server), await rowCounts(server)]
-    // What the preview refuses is refused without one too.
+    // The import without a preview refuses the same files.
     const bare = { fileName: 'innhold.json', text, publish: true, state: '' }
     const answers = [
       await imported(server, superadmin, text),
@@ -114,7 +114,7 @@ test('V12 what differs between file and test is the fault alone: without it the 
   const answer = await imported(server, superadmin, text)
   expect(answer.error).toBeNull()
   expect((answer.data as { records: number }).records).toBeGreaterThan(50)
-  // What was in use is in use as it was: nothing is published unasked.
+  // The content in use is unchanged: an import publishes only on request.
   expect(await exported(server, superadmin)).toBe(shipped)
 })
 

@@ -12,7 +12,7 @@ const superadmin = await server.signedIn('superadmin')
 const FILES = rounds(100, 1_000)
 
 const small = smallFile(await exported(server, superadmin))
-// The less there is to load and compare, the more files a minute.
+// Less content to load and compare allows more files a minute.
 beforeAll(async () => {
   await emptyContent(server)
   await imported(server, superadmin, small, true)
@@ -37,7 +37,7 @@ test(
       }),
       { numRuns: FILES, seed: 51, endOnFailure: true },
     )
-    // Both ways were gone: what is refused proves nothing alone.
+    // Both outcomes must occur: refusals alone prove nothing.
     expect(results.get('done')).toBeGreaterThan(FILES / 20)
     expect(results.get('invalid-file')).toBeGreaterThan(FILES / 2)
   },

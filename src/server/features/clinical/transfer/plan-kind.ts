@@ -6,18 +6,18 @@ import { inFileOrder } from './file-order.ts'
 import type { FileProblem } from './problems.ts'
 import type { Stored } from './stored.ts'
 
-/** What becomes of a row that the file names. */
+/** The planned change for a row of the file. */
 export type Planned<Fields> = Pick<Wanted, 'spot' | 'id' | 'key' | 'place'> & {
-  /** Null: a new one. */
+  /** Null: a new row. */
   readonly now: Stored<Fields> | null
-  /** What it is compared with: what is in use where that stays, else the newest version. */
+  /** The version to compare with: the one in use if it stays, else the newest. */
   readonly base: Fields | null
   readonly fields: Fields
-  /** There is a new wording. */
+  /** The import writes new fields. */
   readonly writes: boolean
-  /** The newest version comes into use. */
+  /** The import publishes the newest version. */
   readonly publishes: boolean
-  /** Its columns that differ. */
+  /** The columns that differ. */
   readonly differs: readonly string[]
 }
 
@@ -27,7 +27,7 @@ type Siblings = { readonly parent: string | null; readonly ids: readonly string[
 export type KindPlan<Fields> = {
   readonly rows: readonly Planned<Fields>[]
   readonly orders: readonly Siblings[]
-  /** The rows that stay with their parent and stand elsewhere among the others. */
+  /** The rows that keep their parent but change position. */
   readonly moved: ReadonlySet<string>
   readonly problems: readonly FileProblem[]
 }
@@ -38,8 +38,8 @@ const differing = <Fields extends Values>(before: Fields, after: Fields): readon
     .map(columnOf)
 
 /**
- * What is in use as the file has it is left as it is, whatever draft there is of it: nobody's work is lost to a file
- * that says nothing new.
+ * A row whose version in use equals the file's stays unchanged, along with any draft: a file without changes must not
+ * discard anyone's work.
  */
 const plannedRow = <Fields extends Values>(
   kind: Kind<Fields>,
@@ -62,7 +62,7 @@ const plannedRow = <Fields extends Values>(
   return { ...wanted, now, base, fields, writes, publishes, differs }
 }
 
-/** What is wrong with a row that the file itself does not tell. */
+/** Problems of a row beyond the file's own format. */
 const problemsOf = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): readonly FileProblem[] => {
   if (!row.writes) return []
   const wrong = kind.wrong(row.fields).map((field): FileProblem => ({
@@ -70,13 +70,13 @@ const problemsOf = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): readonly 
     field: columnOf(field),
     text: 'import_problem_missing_action',
   }))
-  // CNT-02: nobody approves another wording than was sent in.
+  // CNT-02: content under review must not change before its approval.
   return row.now?.head.status === 'pending'
     ? [...wrong, { ...row.spot, field: null, text: 'import_problem_pending', detail: row.key }]
     : wrong
 }
 
-/** Of published content the row itself moves only when its new version is published. */
+/** A published row changes its parent only when its new version is published. */
 const parentAfter = <Fields>(kind: Kind<Fields>, row: Planned<Fields>): string | null => {
   const { now, writes, publishes, fields } = row
   if (now === null || publishes || (writes && now.live.status !== 'published')) {

@@ -13,7 +13,7 @@ import { assertNoProblems } from './problems.ts'
 import type { StoredContent } from './stored.ts'
 import { resolve, unresolvedIn } from './wanted.ts'
 
-/** What the import of a file comes to, or refused with what is wrong with it. Nothing is changed here. */
+/** Plans the import of a file without changing anything. @throws with a list of the file's problems. */
 export const planImport = async (
   { db, language, newId }: Editing,
   stored: StoredContent,
@@ -47,7 +47,7 @@ const toldOf = <Fields>({ rows, moved }: KindPlan<Fields>) =>
   rows.flatMap((row): Told[] => {
     const { spot, key, now, publishes, writes } = row
     const fields = [
-      // Links have rows of their own.
+      // Links are listed as separate rows.
       ...row.differs.filter((field) => field !== 'links'),
       ...(moved.has(row.id) ? ['order_index'] : []),
       ...(publishes && !writes ? ['status'] : []),
@@ -69,7 +69,7 @@ const toldOfLinks = (row: Approach, links: readonly WantedLink[]): readonly Told
     return fields.length === 0 ? [] : [{ ...spot, key, change: 'changed', fields }]
   })
 
-/** Its links, and what else becomes of it that no row of its own tells: their order, or that it comes into use. */
+/** The changes of its links, and changes without a row of their own: the order of links, or their publication. */
 const toldOfApproach = (row: Approach, links: readonly WantedLink[]): readonly Told[] => {
   const told = toldOfLinks(row, links)
   const [first] = links
@@ -83,7 +83,7 @@ const toldOfApproach = (row: Approach, links: readonly WantedLink[]): readonly T
     : []
 }
 
-/** IMP-02: what is told before anything is written. */
+/** IMP-02: the preview before anything is written. */
 export const tellPlan = (plan: Plan, tables: FileTables): ImportPreview['tables'] => {
   const told = [
     ...toldOf(plan.groups),

@@ -2,20 +2,20 @@ import type { ContentTable } from '#contract/contentFiles.ts'
 import { refusal } from '#server/platform/refusal.ts'
 import { text, type Language, type TextKey } from '#server/platform/texts.ts'
 
-/** Where in a file something stands; a row counts from 1. */
+/** A position in a file; a row counts from 1. */
 export type Spot = { readonly table: ContentTable; readonly row: number }
 
 export type FileProblem = Spot & {
-  /** Null: it is the row as a whole. */
+  /** Null: the problem concerns the whole row. */
   readonly field: string | null
   readonly text: TextKey
   readonly detail?: string
 }
 
-/** As many as a person reads. */
+/** As many problems as a person reads. */
 const SHOWN = 10
 
-/** What a file names is shown, but not all of a long one. */
+/** The message shortens long text from a file. */
 const short = (detail: string): string => (detail.length > 60 ? `${detail.slice(0, 60)}…` : detail)
 
 const worded = (language: Language, { table, row, field, text: key, detail = '' }: FileProblem) =>
@@ -26,7 +26,7 @@ const worded = (language: Language, { table, row, field, text: key, detail = '' 
     problem: text(language, key, { detail: short(detail) }),
   })
 
-/** IMP-02: refused with table, row and field of what is wrong, a line each. */
+/** IMP-02: refuses the file with table, row and field of each problem, one per line. */
 export const assertNoProblems = (language: Language, problems: readonly FileProblem[]): void => {
   if (problems.length === 0) return
   const lines = problems.slice(0, SHOWN).map((problem) => worded(language, problem))

@@ -6,18 +6,18 @@ import { columns, isRequired, naturalKey, type FileRow, type FileTables } from '
 import { assertNoProblems, type FileProblem, type Spot } from './problems.ts'
 import { readCsvTable } from './read-csv-table.ts'
 
-/** Five times what ships; more would keep everybody else's writes waiting. */
+/** Five times the shipped content; more would block all other writers for too long. */
 const MAX_ROWS = 2_000
 
-/** Rows beyond the limit are counted before they are refused. */
+/** The reader counts rows beyond the limit before it refuses them. */
 const MAX_KEYS = MAX_ROWS * 50
 
 const MB = 1_048_576
 
-/** What another installation says of a row and means nothing here (IMP-02). */
+/** Row fields of another installation that have no meaning here (IMP-02). */
 const dropped: ReadonlySet<string> = new Set(['id', 'created_at', 'updated_at'])
 
-/** What may be named, but says nothing of its own: a file neither publishes nor gives away. */
+/** Fields that may occur with one value only: a file can neither publish a row nor assign it to a company. */
 const fixed: Readonly<Record<string, { readonly value: unknown; readonly text: TextKey }>> = {
   status: { value: 'draft', text: 'import_problem_status' },
   company_id: { value: null, text: 'import_problem_company' },
@@ -28,7 +28,7 @@ type Given = { readonly fileName: string; readonly text: string }
 const isRecord = (value: unknown): value is FileRow =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** SET-04: by its bytes. */
+/** SET-04: the limit is in bytes. */
 const assertSize = ({ text: given }: Given, language: Language, maxMb: number): void => {
   if (Buffer.byteLength(given) > maxMb * MB) {
     throw refusal('file-too-large', text(language, 'import_too_large', { limit: maxMb }))
@@ -65,7 +65,7 @@ const strange = (spot: Spot, row: FileRow): readonly FileProblem[] =>
     return value === rule.value ? [] : [{ ...spot, field, text: rule.text }]
   })
 
-/** The row without what is not stored of it, each value as its field wants it. */
+/** The row without fields that are not stored, each value in the type of its field. */
 const readRow = (spot: Spot, row: unknown, problems: FileProblem[]): FileRow => {
   if (!isRecord(row)) {
     problems.push({ ...spot, field: null, text: 'import_problem_no_row' })
@@ -99,7 +99,7 @@ const twice = (table: ContentTable, rows: readonly FileRow[]): readonly FileProb
   })
 }
 
-/** IMP-02: what a file says, or refused with what is wrong in it; what it refers to is not looked up here. */
+/** IMP-02: parses a file, or refuses it with its problems. It does not check references. */
 export const readFile = (given: Given, language: Language, maxMb: number): FileTables => {
   assertSize(given, language, maxMb)
   const problems: FileProblem[] = []

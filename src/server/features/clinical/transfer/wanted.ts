@@ -6,12 +6,12 @@ import type { FileRow, FileTables } from './columns.ts'
 import type { FileProblem, Spot } from './problems.ts'
 import type { Stored, StoredContent } from './stored.ts'
 
-/** The id of each row that a file may name by its key. */
+/** The id of each row that a file may reference by key. */
 type Ids = ReadonlyMap<string, string>
 
 const keyOf = (row: FileRow): string => String(row['key'])
 
-/** The rows that have the key; those of the file get an id where they are new. */
+/** The ids by key; new rows of the file get a new id. */
 const idsOf = <Fields>(
   stored: readonly Stored<Fields>[],
   rows: readonly FileRow[] = [],
@@ -22,7 +22,7 @@ const idsOf = <Fields>(
   return ids
 }
 
-/** What a reference may name: what is in use, and what the same file brings (CNT-03). */
+/** Valid targets of a reference: content in use, and rows of the same file (CNT-03). */
 const nameable = <Fields>(
   ids: Ids,
   stored: readonly Stored<Fields>[],
@@ -48,7 +48,7 @@ const knownSources = async (db: Db, tables: FileTables): Promise<ReadonlySet<str
   return new Set(rows.map(({ key }) => key))
 }
 
-/** Every key that the file names, and to which row it leads. */
+/** Every key in the file, with the id of its row. */
 export const resolve = async (
   db: Db,
   stored: StoredContent,
@@ -64,7 +64,7 @@ export const resolve = async (
   }
   return {
     ids,
-    /** By what a column names. */
+    /** By the name of the referencing column. */
     named: {
       group_key: nameable(ids.groups, stored.groups, groupRows),
       symptom_key: nameable(ids.symptoms, stored.symptoms, symptomRows),
@@ -83,7 +83,7 @@ const leadsNowhere = (spot: Spot, field: string, detail: string): FileProblem =>
   detail,
 })
 
-/** IMP-02: the references that lead neither to a row of the file nor to a published one. */
+/** IMP-02: the references to neither a row of the file nor a published row. */
 export const unresolvedIn = (
   tables: FileTables,
   { named, sources: known }: Resolved,
