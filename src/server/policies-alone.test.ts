@@ -7,7 +7,7 @@ import { organisationText } from '#testing/stored-rows.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// The application asks nothing any more: neither the permission table nor whose company it is.
+// Switches off the application's own checks: the permission table and the company scope.
 vi.mock('#domain/access/decide.ts', () => ({ denialOf: () => null, isDelegable: () => true }))
 vi.mock('#domain/access/grants.ts', () => ({ mayGive: () => true }))
 vi.mock('#server/database/organisation/scope.ts', () => ({
@@ -48,7 +48,7 @@ test.each(companyRoles)(
     for (const place of [own, other]) await assessedIn(server, place)
     await server.call('officer.complete', officerSubmission(), caller)
     const { total, changed } = await simulated(server, caller)
-    // Whoever edits no content reads nothing but their own, even here.
+    // A user who does not edit content reads only their own assessments, even here.
     const all = role === 'org_admin' || role === 'editor' ? 2 : 1
     expect([total, changed]).toEqual([all, all])
   },

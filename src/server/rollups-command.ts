@@ -8,7 +8,7 @@ import {
 
 type Report = (line: string) => void
 
-/** Enough to see what is wrong; `rebuild` mends all of it. */
+/** Enough to see the fault. `rebuild` repairs all of it. */
 const MOST_REPORTED = 50
 
 const lineOf = (one: Difference): string => {
@@ -37,7 +37,7 @@ const commands: Readonly<Record<string, (pool: Pool, report: Report) => Promise<
 }
 
 /**
- * STA-04: `npm run rollups -- check | rebuild`, also while the server runs. True: the figures are right.
+ * STA-04: `npm run rollups -- check | rebuild`, also while the server runs. Returns true if the figures are right.
  */
 export const runRollups = async (
   options: CommandOptions & { readonly command: string | undefined },

@@ -12,7 +12,7 @@ import { startTestServer } from '#testing/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-/** One of each role, signed in once: what is refused ends no session. */
+/** One user of each role, signed in once. A refused call does not end the session. */
 const signedIn = new Map<Role, SignedIn>()
 for (const role of roles) signedIn.set(role, await server.signedIn(role))
 const another = await server.signedIn('superadmin')

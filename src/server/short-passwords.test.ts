@@ -34,7 +34,7 @@ const handedOver = async (): Promise<string> => {
 
 type Prepared = (password: string) => Promise<Answer>
 
-/** Every way by which a password is set: what comes before it is done once, then only the password is wrong. */
+/** Every way to set a password. The preparation runs once; after it only the password is wrong. */
 const paths: Readonly<Record<string, () => Promise<Prepared>>> = {
   'a sign-up': async () => {
     const { id: _, ...form } = person()
@@ -69,7 +69,7 @@ const paths: Readonly<Record<string, () => Promise<Prepared>>> = {
 
 const stored = () => storedQuery(server, 'select id, email, password_hash from users order by id')
 
-/** What is said, whether as a refusal or as an answer that is none. */
+/** The message of a refusal, or of an answer that reports the failure without an error. */
 const said = ({ data, error }: Answer): string =>
   error?.message ?? (data as { readonly message?: string }).message ?? 'taken'
 

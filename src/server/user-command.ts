@@ -78,7 +78,7 @@ const commands: Readonly<Record<string, (asked: Asked) => Work | string>> = {
   confirm: confirmation,
 }
 
-/** As a call would be answered, in the operator's language; with the fields at fault. */
+/** Words a refusal as a call does, in the operator's language, with the invalid fields. */
 const refusedLine = (error: TRPCError): string => {
   const call = { language: 'en', requestId: '', httpStatus: 0 } as const
   const { message, data } = describeFailure(error, call)
@@ -96,7 +96,10 @@ const deedOf = async (
   return { ...services, requestId: services.newId(), language: 'en' }
 }
 
-/** `npm run user -- create | reset | confirm`, also while the server runs: for whoever has no superadmin to ask. */
+/**
+ * `npm run user -- create | reset | confirm`, also while the server runs: for operators who have no superadmin to
+ * ask.
+ */
 export const runUser = async (
   given: CommandOptions & { readonly args: readonly string[] },
 ): Promise<CommandResult> => {

@@ -8,7 +8,7 @@ import type { TestServer } from './server.ts'
 
 type AuditRow = typeof auditLog.$inferInsert
 
-/** A row of the trail as the program writes one; by somebody unless it says otherwise. */
+/** An audit row as the program writes it. It names a user unless `given` says otherwise. */
 export const auditRow = (server: TestServer, given: Partial<AuditRow> = {}): AuditRow => ({
   id: uuidv7(),
   at: server.clock.now(),
@@ -34,17 +34,17 @@ export const addAuditRows = async (
   return rows.map(({ id }) => id)
 }
 
-/** Runs the job until there is no more to do. */
+/** Runs the job until it has no more work. */
 export const chainAudit = async (server: TestServer): Promise<void> => {
   const { isMore } = await auditChainJob.run(server.services)
   if (isMore) await chainAudit(server)
 }
 
-/** What a verification finds; none: nothing was done to the trail. */
+/** The findings of a verification. Empty: the trail is intact. */
 export const auditFindings = async (server: TestServer) =>
   (await verifyAudit(server.services)).findings
 
-/** As whoever owns the database and means harm: no policy is in the way. */
+/** Runs a statement as a malicious owner of the database, whom no policy restricts. */
 export const tamper = (
   server: TestServer,
   statement: string,
@@ -64,7 +64,7 @@ export const chainOf = async (server: TestServer) =>
     'select seq::int as seq, audit_id as "auditId", hash from audit_chain order by seq',
   )) as { seq: number; auditId: string; hash: string }[]
 
-/** No trail, and none that was noted. */
+/** Empties the trail, its pending entries and the chain. */
 export const clearTrail = async (server: TestServer): Promise<void> => {
   await tamper(server, 'truncate audit_log, audit_pending, audit_chain')
 }

@@ -1,4 +1,4 @@
-/** A clock that stands where it is put and moves when it is told to. */
+/** A clock that moves only when the test advances it. */
 export type TestClock = {
   readonly now: () => Date
   readonly advance: (ms: number) => void
@@ -14,7 +14,7 @@ export const createClock = (start = new Date('2026-11-21T01:14:00.000Z')): TestC
   }
 }
 
-/** The real one, for browsers, whose clock is real too. */
+/** The real clock, for browsers: their clock is real too. */
 export const realClock: TestClock = {
   now: () => new Date(),
   advance: () => {

@@ -57,18 +57,18 @@ const lists = {
 type Movable = Exclude<ContentKind, 'approach' | 'module'>
 type Reviewed = 'symptom-group' | 'symptom' | 'question' | 'approach'
 
-/** What a refused call says; what is done is not refused. */
+/** Returns the answer of a successful call. Throws the reason of a refused call. */
 export const done = (answer: Answer): Answer => {
   if (answer.error === null) return answer
   const { reason, message, fields } = answer.error
   throw new Error(`refused: ${reason} ${fields.join()} ${message}`)
 }
 
-/** The fields that the kind's form sends, of a row. */
+/** The fields of a row that the form of its kind sends. */
 const typed = (kind: ContentKind, row: ContentRow): object =>
   Object.fromEntries(Object.keys(newFields[kind]('')).map((field) => [field, row[field]]))
 
-/** The screens of one editor: what can be done with content, by kind. */
+/** The content screens of one editor: the possible actions, by kind. */
 export const deskOf = (server: TestServer, who: SignedIn) => {
   const call = (name: FunctionName, input: unknown) => server.call(name, input, who)
   const list = async (kind: ContentKind, status?: ContentStatus) =>
@@ -86,13 +86,13 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
       ...(kind === 'module' && { rule: null }),
       ...fields,
     })
-  /** Its id. */
+  /** Creates a row and returns its id. */
   const make = async (kind: ContentKind, fields: object = {}) => {
     const id = uuidv7()
     done(await create(kind, id, fields))
     return id
   }
-  /** Saves the row with these fields, and the others as they are. */
+  /** Saves the row with these fields. The other fields keep their values. */
   const edit = async (kind: ContentKind, id: string, fields: object) => {
     const now = await row(kind, id)
     return call(`${modules[kind]}.update`, {
@@ -121,7 +121,7 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
     edit,
     move,
     publish,
-    /** A new row that is in use; its id. */
+    /** Creates and publishes a row. Returns its id. */
     makePublished: async (kind: Reviewed, fields: object = {}) => {
       const id = await make(kind, fields)
       done(await publish(kind, id))
@@ -130,7 +130,7 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
     remove: (kind: ContentKind, id: string) => call(`${modules[kind]}.remove`, { id }),
     reorder: (kind: Movable, id: string, newOrderIndex: number) =>
       call(`${modules[kind]}.reorder`, { id, newOrderIndex }),
-    /** The links of an approach, or the rule of a module. */
+    /** Saves the links of an approach. `rule` saves the rule of a module. */
     link: async (approachId: string, links: readonly object[]) =>
       call('influenceRules.save', {
         approachId,
@@ -157,7 +157,7 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
         contentVersion,
       }),
     undelete: (kind: ContentKind, id: string) => call('contentHistory.undelete', { kind, id }),
-    /** The id of the company's own version. */
+    /** Returns the id of the company's own version. */
     takeOver: async (kind: ContentKind, id: string) => {
       const { data } = done(await call('contentOwnership.takeOver', { kind, id, newId: uuidv7() }))
       return (data as { id: string }).id
@@ -168,7 +168,7 @@ export const deskOf = (server: TestServer, who: SignedIn) => {
 
 export type Desk = ReturnType<typeof deskOf>
 
-/** A company whose content its own people write (ROLE-10): a desk for anyone there of that role. */
+/** A company that edits its own content (ROLE-10), with desks for its roles. */
 export const editingCompany = async (server: TestServer) => {
   await setSettings(server.services, { delegatedAdministration: true })
   const place: Place = await addPlace(server)
@@ -182,6 +182,6 @@ export const editingCompany = async (server: TestServer) => {
   }
 }
 
-/** The places of the rows, which are to be 0..n-1. */
+/** The sorted places of the rows, which must be 0..n-1. */
 export const placesOf = (rows: readonly ContentRow[]): readonly number[] =>
   rows.map(({ orderIndex }) => orderIndex).toSorted((a, b) => a - b)

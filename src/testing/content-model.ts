@@ -1,10 +1,10 @@
 import type { ContentStatus } from '#domain/content/status.ts'
 
-/** A row of a company, as plainly as it can be told. */
+/** A row of a company, in its simplest form. */
 export type ModelRow = {
   readonly id: string
   readonly baseId: string | null
-  /** The first one is version 1. */
+  /** The first entry is version 1. */
   readonly versions: { status: ContentStatus; name: string }[]
   published: number | null
   saves: number
@@ -20,8 +20,8 @@ export type Save = {
 }
 
 /**
- * A company's content of one kind in memory: what CNT-02, CNT-04, ADM-04 and ROLE-12 say of it, and nothing of how
- * the server does it. Every deed answers what the server should.
+ * A model in memory of a company's content of one kind. It follows CNT-02, CNT-04, ADM-04 and ROLE-12, and not the
+ * server's implementation. Every action returns the outcome that the server should return.
  */
 export const contentModel = (isReviewed: boolean) => {
   const rows: ModelRow[] = []
@@ -51,7 +51,7 @@ export const contentModel = (isReviewed: boolean) => {
   }
   return {
     live: () => rows.filter(({ isRemoved }) => !isRemoved),
-    /** What can be undone. */
+    /** The removed rows that `undelete` can bring back. */
     removed: () => rows.filter(({ isRemoved, baseId }) => isRemoved && baseId === null),
     order: () => order,
     head,

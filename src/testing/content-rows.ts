@@ -18,7 +18,7 @@ import type { Services } from '#server/platform/context.ts'
 
 const isActive = true
 
-/** Right fields of a new row of each kind, which refer to shipped content only. */
+/** Valid fields of a new row of each kind. They refer to shipped content only. */
 export const newFields = {
   'symptom-group': (nameNo: string) => ({
     nameNo,
@@ -99,7 +99,7 @@ export const newFields = {
   }),
 } as const satisfies Record<ContentKind, (name: string) => object>
 
-/** What a version holds besides what is typed at its creation. */
+/** The fields of a version that the form of a new row does not have. */
 const besides: Readonly<Partial<Record<ContentKind, object>>> = {
   approach: { sourceKeys: [], links: [] },
   module: { rule: null },
@@ -112,7 +112,7 @@ type Given = {
   readonly baseId?: string | null
   readonly isRemoved?: boolean
   readonly orderIndex?: number
-  /** In the place of the usual ones. */
+  /** Override the default fields. */
   readonly fields?: object
 }
 
@@ -156,7 +156,7 @@ const insert = async <Fields extends Values>(
   return id
 }
 
-/** A row of content with its first version; returns its id. */
+/** Inserts a row of content with its first version. Returns its id. */
 export const addContent = (services: Services, kind: ContentKind, given: Given): Promise<string> =>
   ({
     'symptom-group': () => insert(services, groupKind, given),

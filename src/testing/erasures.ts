@@ -1,6 +1,6 @@
 import type { Erasure, ErasureLedger } from '#server/platform/context.ts'
 
-/** What was erased, noted for as long as the test lasts. */
+/** Keeps the erasures in memory, for the duration of the test. */
 export const erasuresInMemory = (): ErasureLedger => {
   const noted: Erasure[] = []
   return {

@@ -6,13 +6,15 @@ import { observationSubmission, treatmentSubmission } from './flow-submissions.t
 import type { SignedIn, TestServer } from './server.ts'
 import { officerSubmission } from './submission.ts'
 
-/** What comes before and after a reset is told apart by its time. */
+/** The tests distinguish events before and after a reset by their time. */
 const MOMENT = 1_000
 
-/** What whoever has set it by a link signs in with. */
+/** The password that the user of a link sets. */
 export const CHOSEN = 'Vinterlys-og-kaffe-9'
 
-/** Hands a link over, has it used, and signs in by it: what an administrator can do who wants to read. */
+/**
+ * Creates a link, uses it and signs in with the new password. An administrator who wants to read can do the same.
+ */
 export const takeByLink = async (
   server: TestServer,
   by: SignedIn,
@@ -23,7 +25,7 @@ export const takeByLink = async (
   return server.signIn(who.email, CHOSEN)
 }
 
-/** The token that the administrator is shown. Throws when there is none. */
+/** Returns the token that the administrator sees. Throws when there is none. */
 export const handOver = async (
   server: TestServer,
   by: SignedIn,
@@ -35,20 +37,20 @@ export const handOver = async (
   return (data as { readonly reset: { readonly token: string } }).reset.token
 }
 
-/** Sets the password. */
+/** Sets the password with the token of a link. */
 export const setByLink = async (server: TestServer, token: string): Promise<void> => {
   const used = await server.call('authMutations.resetPassword', { token, password: CHOSEN })
   if (used.error !== null) throw new Error(`not used: ${used.error.reason}`)
 }
 
-/** The same where the clock has to be moved: between what was done before and what is done next. */
+/** Sets the password, and moves the clock before and after. This separates earlier and later events. */
 export const followLink = async (server: TestServer, token: string): Promise<void> => {
   server.clock.advance(MOMENT)
   await setByLink(server, token)
   server.clock.advance(MOMENT)
 }
 
-/** One of each flow, stored by that user; their ids. */
+/** Stores one submission of each flow as that user. Returns the submissions. */
 export const storeOneOfEach = async (server: TestServer, who: SignedIn) => {
   const officer = officerSubmission()
   const observation = observationSubmission({ notes: 'Satt stille hele kvelden' })
@@ -59,7 +61,7 @@ export const storeOneOfEach = async (server: TestServer, who: SignedIn) => {
   return { officer, observation, treatment }
 }
 
-/** A reset by a link that somebody was shown who is gone, as if it were used in a moment. */
+/** Adds a reset through a link of an administrator who no longer exists, dated one moment ahead. */
 export const addReset = ({ services }: Pick<TestServer, 'services'>, userId: string) =>
   inTransaction(services.pool, { role: 'system', userId: null }, (db) =>
     db.insert(handedOverResets).values({

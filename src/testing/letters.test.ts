@@ -11,7 +11,7 @@ const keyring = createKeyring([secret])
 const about = letterAbout('eier', 'brev')
 const text = '{"flow":"officer","body":{"note":"æøå 🙂"}}'
 
-/** The two ends of what is sealed (S11) are written apart: here each is held against the other. */
+/** Browser and server implement the encryption (S11) separately. These tests check each against the other. */
 test('S11 OFFL-01 what the browser seals the server opens, and it is another text each time', async () => {
   const key = letterKey(keyring)
   const sealed = await seal(text, about, key)

@@ -6,7 +6,7 @@ import type { Services } from '#server/platform/context.ts'
 
 const PURPOSE = 'holdepunkt letters'
 
-/** Sealed as a browser does, by other means than it has. */
+/** Encrypts as a browser does, with another implementation. */
 export const sealFor = (publicKey: string, text: string, about: string): string => {
   const point = Buffer.from(publicKey, 'base64url')
   const ours = createECDH('prime256v1')
@@ -19,7 +19,7 @@ export const sealFor = (publicKey: string, text: string, about: string): string 
   return Buffer.concat([own, nonce, sealed]).toString('base64url')
 }
 
-/** A letter of theirs, as it is handed in. */
+/** Returns an encrypted queued submission of the owner, as the browser sends it. */
 export const sealedLetter = (
   { keyring }: Pick<Services, 'keyring'>,
   owner: { readonly userId: string } | null,

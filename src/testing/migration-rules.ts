@@ -1,15 +1,15 @@
-/** They grow with the work that is done: what goes through all of their rows takes minutes. */
+/** These tables grow with use. A statement that scans all of their rows takes minutes. */
 const LARGE =
   'assessments|assessment_symptoms|assessment_responses|assessment_approaches|audit_log|audit_chain|audit_pending|events|statistics_counts|statistics_marks'
 
 const TABLE = '"?(?<table>\\w+)"?'
 
-/** What no program before notices, whatever it is doing. */
+/** Statements that do not affect an older program, whatever it is doing. */
 const harmless = [
   /^create table /u,
   /^create (?:unique )?index concurrently /u,
   /^drop index concurrently if exists /u,
-  // Rows of before have null, or a constant that the database fills in without writing them.
+  // Existing rows get null, or a constant that the database fills in without writing them.
   new RegExp(
     `^alter table ${TABLE} add column (?!(?!.* default ).* not null)(?!.*(?:\\(|unique|primary key)).*$`,
     'u',
@@ -17,7 +17,10 @@ const harmless = [
   new RegExp(`^alter table ${TABLE} alter column \\S+ drop not null$`, 'u'),
 ]
 
-/** What takes away something that a program before may read or write; short, whatever the size of the table. */
+/**
+ * Statements that remove something that an older program may read or write. They are short, whatever the size of
+ * the table.
+ */
 const takingAway = [
   /^drop (?:table|index) /u,
   new RegExp(`^alter table ${TABLE} drop (?:column|constraint) `, 'u'),
@@ -26,7 +29,7 @@ const takingAway = [
   new RegExp(`^alter table (?!"?(?:${LARGE})\\b)${TABLE} alter column \\S+ set not null$`, 'u'),
 ]
 
-/** On a table that nobody had before, or where it is done in no time. */
+/** Statements on a new table, or on a small table, where they take no time. */
 const onSmall = [
   new RegExp(`^create (?:unique )?index \\S+ on (?!"?(?:${LARGE})\\b)${TABLE}`, 'u'),
   new RegExp(`^alter table ${TABLE} add constraint `, 'u'),
@@ -39,8 +42,9 @@ const isOneOf = (forms: readonly RegExp[], statement: string): boolean =>
   forms.some((form) => form.test(statement))
 
 /**
- * What is wrong with a migration that is made while programs of before are at work (ADR 26): it says at its top whether it
- * takes anything away, holds nothing but the statements above, and what waits for others stands alone.
+ * Returns the faults of a migration that runs while older programs are running (ADR 26). Its first line must say
+ * whether it removes anything. It may contain only the statements above. A statement that waits for others must be
+ * alone.
  */
 export const migrationFaults = (number: number, text: string): readonly string[] => {
   const mark = /^-- (?:expand|contract (?<since>\d{4}))\n/u.exec(text)

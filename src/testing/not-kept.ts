@@ -1,6 +1,6 @@
 import type { Kept } from '#web/lib/flow-store/outbox.ts'
 
-/** A device that keeps nothing: what is finished waits in memory alone. */
+/** A device that stores nothing: finished assessments wait in memory only. */
 export const notKept = (): Kept => ({
   id: '',
   done: Promise.resolve(false),

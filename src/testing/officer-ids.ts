@@ -2,7 +2,7 @@ import { notApproved, type WithApproval } from '#domain/content/approval.ts'
 import type { OfficerContent } from '#domain/content/officer-content.ts'
 import { shippedOfficerContent } from './shipped.ts'
 
-/** A UUID that is the same for the same number. */
+/** Returns the same UUID for the same number. */
 export const uuidOf = (n: number): string =>
   `018f0000-0000-7000-8000-${n.toString(16).padStart(12, '0')}`
 
@@ -10,14 +10,14 @@ const keys = [...shippedOfficerContent.categories, ...shippedOfficerContent.symp
   ({ key }) => key,
 )
 
-/** The UUID that stands for a shipped category or symptom. */
+/** The UUID of a shipped category or symptom. */
 export const idOf = (key: string): string => {
   const place = keys.indexOf(key)
   if (place < 0) throw new RangeError(`Not shipped: ${key}`)
   return uuidOf(place)
 }
 
-/** The officer flow's real content as a browser gets it: with UUIDs as ids. */
+/** The officer flow's real content with UUIDs as ids, as a browser gets it. */
 export const officerContentWithIds: OfficerContent & WithApproval = {
   approval: notApproved,
   ...shippedOfficerContent,

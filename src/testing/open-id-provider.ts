@@ -5,31 +5,31 @@ import { Provider, type JWK } from 'oidc-provider'
 
 type Claims = Readonly<Record<string, unknown>>
 
-/** A provider of its own, for tests: whoever comes says who they are, and is believed. */
+/** An OpenID provider for tests. It accepts every user under the name that they type. */
 export type OpenIdProvider = {
   readonly issuer: string
   readonly clientId: string
   readonly clientSecret: string
-  /** What its token endpoint answers is passed through this: an id token of somebody else's making. */
+  /** Changes the id token of the token endpoint, so that a test can forge one. */
   change: (idToken: string) => string
-  /** Signed by its own key, whatever it says. */
+  /** Signs any claims with the provider's own key. */
   readonly sign: (claims: Claims) => string
-  /** How often it was asked for what, by path. */
+  /** The path of every request. */
   readonly asked: readonly string[]
-  /** Holds every answer back until it is null again. */
+  /** Delays every answer until this promise settles. Null: no delay. */
   wait: Promise<unknown> | null
   readonly close: () => Promise<void>
 }
 
 type Options = {
-  /** Where it sends people back to. */
+  /** The address that it redirects users to. */
   readonly redirectUri: string
-  /** 'localhost' is another site than 127.0.0.1. */
+  /** 'localhost' is not the same site as 127.0.0.1. */
   readonly host?: 'localhost' | '127.0.0.1'
-  /** Takes the request from the client itself (RFC 9126). */
+  /** Accepts the authorization request from the client itself (RFC 9126). */
   readonly isPushed?: boolean
   readonly clientAuth?: 'client_secret_basic' | 'client_secret_post' | 'private_key_jwt'
-  /** By which a client with a private key is known. */
+  /** The key that identifies a client with a private key. */
   readonly clientKey?: JWK
 }
 
@@ -38,7 +38,7 @@ const CLIENT_SECRET = 'hemmelig-og-lang-nok-til-en-test'
 
 const part = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-/** Its only page: who are you? Without a script and without a style, as any page of another's. */
+/** The only page asks for the user. It has no script and no style, as it could be any foreign page. */
 const form = (action: string, wasAskedAnew: boolean): string => `<!doctype html>
 <html lang="nb"><head><title>Leverandøren</title></head><body><main><h1>Hvem er du?</h1>
 ${wasAskedAnew ? '<p>Logg inn på nytt</p>' : ''}
@@ -52,7 +52,7 @@ const bodyOf = async (request: IncomingMessage): Promise<URLSearchParams> => {
   return new URLSearchParams(Buffer.concat(parts).toString('utf8'))
 }
 
-/** Starts one on a free port of this machine. */
+/** Starts a provider on a free port of this machine. */
 export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvider> => {
   const { host = '127.0.0.1', isPushed = false, clientAuth = 'client_secret_basic' } = options
   const server = createServer()
@@ -81,7 +81,7 @@ export const startOpenIdProvider = async (options: Options): Promise<OpenIdProvi
       pushedAuthorizationRequests: { enabled: isPushed },
     },
     interactions: { url: (_context, { uid }) => `/interaction/${uid}` },
-    // Every address says that it is verified: it must not matter.
+    // Every address claims to be verified. The claim must not matter.
     findAccount: (_context, sub) => ({
       accountId: sub,
       claims: () => ({ sub, email: sub, email_verified: true }),

@@ -7,7 +7,7 @@ import { createKeyring } from '#server/platform/keyring.ts'
 import { urlOf } from './database/url.ts'
 import { startTestServer } from './test-server.ts'
 
-/** A server with a data folder and a key, and the environment by which an operator's command works on the same. */
+/** Starts a server with a data folder and a key. `environment` lets an operator's command work on the same data. */
 export const startOperatedServer = async () => {
   const key = randomBytes(32)
   const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-operated-'))

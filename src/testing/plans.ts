@@ -11,9 +11,9 @@ type Plan = {
 }
 
 type Step = {
-  /** As 'Index Scan assessments assessments_user'. */
+  /** For example 'Index Scan assessments assessments_user'. */
   readonly name: string
-  /** How often it was gone through. */
+  /** The number of executions of the step. */
   readonly loops: number
 }
 
@@ -28,8 +28,8 @@ const stepsOf = (plan: Plan): readonly Step[] => [
 ]
 
 /**
- * How the database goes about the work, as the application's own role and this caller: the steps of every
- * statement that the work asks, in order. For reading only: each is asked twice.
+ * Returns the plan steps of every statement of the work, in order. It runs as the application's own role and this
+ * caller. For reads only: each statement runs twice.
  */
 export const plansOf = async (
   server: TestServer,

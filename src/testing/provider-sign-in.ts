@@ -19,7 +19,7 @@ type More = {
   readonly issuer?: string
 }
 
-/** The server's way to a provider of a test. */
+/** The server's client of a test provider. */
 export const providerOf = (provider: OpenIdProvider, more: More = {}): Provider =>
   createProvider(
     {
@@ -35,7 +35,7 @@ export const providerOf = (provider: OpenIdProvider, more: More = {}): Provider 
 
 export type BegunSignIn = { readonly url: string; readonly cookie: string }
 
-/** Where the browser goes, and what it keeps meanwhile. */
+/** Begins a sign-in. Returns the provider's address and the browser's cookie for the sign-in. */
 export const beginSignIn = async (
   server: TestServer,
   invitation?: string,
@@ -47,7 +47,9 @@ export const beginSignIn = async (
   return { url, cookie: answer.cookies[0]?.split(';')[0] ?? '' }
 }
 
-/** Goes through the provider's pages as that subject; the address that it sends back to. Without one: says no. */
+/**
+ * Visits the provider's pages as that subject. Without a subject it cancels. Returns the address of the redirect.
+ */
 export const visitProvider = async (
   start: string,
   who: { readonly subject?: string; readonly acr?: string },
@@ -72,7 +74,7 @@ export const visitProvider = async (
   }
 }
 
-/** What the page makes of the address: the callback's redirect, then the call. */
+/** Ends the sign-in as the page does: the callback's redirect, then the call. */
 export const endSignIn = async (
   server: TestServer,
   back: URL,
@@ -90,7 +92,7 @@ export const endSignIn = async (
   return { ...made, data: made.data as SignInAnswer }
 }
 
-/** From the button to the answer. */
+/** Runs a whole sign-in, from the button to the answer. */
 export const signInAs = async (
   server: TestServer,
   subject: string,
@@ -100,7 +102,7 @@ export const signInAs = async (
   return endSignIn(server, await visitProvider(url, { subject }), cookie)
 }
 
-/** People who are invited, and people who have taken an invitation by the provider. */
+/** Creates invited users, and users who accepted an invitation through the provider. */
 export const providerPeople = async (server: TestServer) => {
   const admin = await server.signedIn('superadmin')
   const own = await addPlace(server)

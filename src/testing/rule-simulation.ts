@@ -8,7 +8,9 @@ import { categoryId, officerSubmission } from './submission.ts'
 type Draft = z.input<typeof ruleSimulation.run.input>['module']
 type Simulated = z.infer<typeof ruleSimulation.run.output>
 
-/** One sign of low mood at 50 or more is Modul 9: raises what `officerSubmission` has. */
+/**
+ * A draft in which one sign of low mood at 50 or more gives Modul 9. This raises the result of `officerSubmission`.
+ */
 export const draftModule = (
   rule: Partial<NonNullable<Draft['rule']>> = {},
   given: Partial<Draft> = {},
@@ -31,7 +33,7 @@ export const runSimulation = (
   module: unknown = draftModule(),
 ): Promise<Answer> => server.call('ruleSimulation.run', { module }, who)
 
-/** What the rule would have done. Throws when that is refused. */
+/** The simulated result of the rule. Throws when the server refuses the call. */
 export const simulated = async (
   server: TestServer,
   who: SignedIn,
@@ -42,7 +44,7 @@ export const simulated = async (
   return answer.data as Simulated
 }
 
-/** An officer's assessment in that place, by somebody of its own; the ids that nobody may be told. */
+/** Stores an assessment by a new officer of that place. Returns the ids that no answer may contain. */
 export const assessedIn = async (
   server: TestServer,
   place: { readonly companyId: string; readonly departmentId: string },

@@ -11,7 +11,7 @@ import type { SignedIn, TestServer } from './server.ts'
 
 const system = { role: 'system', userId: null } as const
 
-/** What an application shows so many half minutes from now. */
+/** The code that an application shows `stepsFromNow` half minutes from now. */
 export const codeAt = (
   { clock }: Pick<TestServer, 'clock'>,
   secret: string,
@@ -22,7 +22,7 @@ export const codeAt = (
     timestamp: clock.now().getTime() + stepsFromNow * 30_000,
   })
 
-/** Gives somebody an application with codes, confirmed or waiting for its first; the secret. */
+/** Gives a user an application with codes, confirmed or not yet confirmed. Returns the secret. */
 export const giveTotp = async (
   { services }: Pick<TestServer, 'services'>,
   userId: string,
@@ -42,7 +42,7 @@ export const giveTotp = async (
   return secret
 }
 
-/** A passkey that nobody can answer with: it only is there. */
+/** Adds a passkey that cannot sign an answer. It only exists. */
 export const givePasskey = ({ services }: Pick<TestServer, 'services'>, userId: string) =>
   inTransaction(services.pool, system, (db) =>
     db.insert(passkeys).values({
@@ -56,7 +56,7 @@ export const givePasskey = ({ services }: Pick<TestServer, 'services'>, userId: 
     }),
   )
 
-/** The first step of a sign-in: what waits for a second factor. Throws when none is asked for. */
+/** Runs the first step of a sign-in. Returns the requested second factor. Throws when the server requests none. */
 export const askedFor = async (
   server: TestServer,
   { email }: Pick<SignedIn, 'email'>,
@@ -68,7 +68,7 @@ export const askedFor = async (
   return secondFactor
 }
 
-/** What a browser holds after an answer that gave it a session, or a new token for the one it had. */
+/** The browser's credentials after an answer with a new session, or with a new token for its session. */
 export const heldAfter = (answer: Answer, who?: SignedIn): SignedIn => {
   const cookie = answer.cookies[0]?.split(';')[0] ?? ''
   if (who !== undefined) return { ...who, cookie }

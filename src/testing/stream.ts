@@ -1,21 +1,21 @@
 import { headersOf, type Credentials } from './api.ts'
 
-/** What came over a stream. */
+/** An event of a stream. */
 type Heard = { readonly event: string; readonly id?: string; readonly data: unknown }
 
-/** An open stream of events, as a page has it. */
+/** An open event stream, as a page has it. */
 export type TestStream = {
   readonly status: number
-  /** All that came so far. */
+  /** All events so far. */
   readonly heard: readonly Heard[]
-  /** All of it but pings and changes of content. */
+  /** The names of the events, without pings and content changes. */
   readonly pokes: () => readonly string[]
-  /** The changes alone, as topics. */
+  /** The topics of the content changes. */
   readonly topics: () => readonly string[]
   readonly headers: Headers
-  /** Settles once the first ping is there: from then on everything is told. */
+  /** Settles at the first ping. From then on the server sends every event. */
   readonly begun: Promise<void>
-  /** Settles when the server has closed it. */
+  /** Settles when the server closes the stream. */
   readonly ended: Promise<void>
   readonly close: () => void
 }
@@ -36,7 +36,7 @@ const heardIn = (frame: string): Heard => {
   }
 }
 
-/** `query`: from where it goes on. Opened without more, everything from now on. */
+/** Opens a stream. `query` sets where it resumes. The default is everything from now on. */
 export const openStream = async (
   url: string,
   who: Credentials | null,

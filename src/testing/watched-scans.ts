@@ -18,14 +18,17 @@ const isScan = (plan: Plan): boolean => plan['Node Type'] === 'Seq Scan'
 
 const flat = (plan: Plan): readonly Plan[] => [plan, ...(plan.Plans ?? []).flatMap(flat)]
 
-/** One statement with its parameters, and not the binding, which is several in one. */
+/** True for one statement with its parameters. The binding is several statements in one, so it has no plan. */
 const isPlanned = (text: string): boolean =>
   /^\s*(?:select|insert|update|delete|with)\b/iu.test(text)
 
-/** What PostgreSQL charges a plan of its own for the planning is far less, for as many tables as any of ours has. */
+/** PostgreSQL adds far less than this to a custom plan for its planning, at our number of tables. */
 const PLANNING_COST = 100
 
-/** The plan for these values, and the one for any where a statement that is kept by its name may come to be answered by it. */
+/**
+ * The plan for these values. Also the generic plan, if PostgreSQL may use it for a statement that is prepared by
+ * name.
+ */
 const plansOf = async (query: Query, text: string, values: unknown): Promise<readonly Plan[]> => {
   const planBy = async (option: string, ...given: unknown[]): Promise<Plan> => {
     const { rows } = (await query(`explain (format json${option}) ${text}`, ...given)) as Planned
@@ -38,10 +41,10 @@ const plansOf = async (query: Query, text: string, values: unknown): Promise<rea
 }
 
 /**
- * Of everything that goes through the pool, which of these tables was gone through from end to end. Each statement's plan is
- * asked for on its own connection just before it is sent: the application's role, binding and parameters are those of the
- * call. What no plan shows, the look-up of the session in a function, a policy, a trigger, a foreign key, is asked of the
- * transaction's own counters before it ends.
+ * Records which of these tables any statement on the pool scans from end to end. It explains each statement on the
+ * same connection just before the statement. So role, binding and parameters are those of the call. A plan does not
+ * show the session look-up in a function, a policy, a trigger or a foreign key. For these it reads the
+ * transaction's own counters before the transaction ends.
  */
 export const watchScans = (big: ReadonlySet<string>) => {
   const scans: string[] = []
@@ -63,14 +66,14 @@ export const watchScans = (big: ReadonlySet<string>) => {
           'select relname from pg_stat_xact_user_tables where seq_scan > 0 order by 1',
         )) as Scanned
         for (const { relname } of rows) if (big.has(relname)) scans.push(relname)
-        // What is counted so far is not the next transaction's.
+        // The counts so far do not belong to the next transaction.
         await query('select pg_stat_force_next_flush()')
       }
       return query(...given)
     })
   return {
     poolOf,
-    /** What the work scans, each table with the statement, or alone where only the counters tell of it. */
+    /** The tables that the work scans, each with its statement. A table is alone if only the counters report it. */
     during: async (work: () => Promise<unknown>) => {
       scans.length = 0
       planned.length = 0

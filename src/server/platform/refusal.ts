@@ -1,6 +1,6 @@
 import { TRPCError } from '@trpc/server'
 
-/** Every expected failure that a caller can be told, with the status that fits it. */
+/** Every expected failure that the server reports to a caller, with its status. */
 const codes = {
   'no-session': 'UNAUTHORIZED',
   'password-change-required': 'FORBIDDEN',
@@ -63,12 +63,12 @@ const codes = {
 
 export type Reason = keyof typeof codes | 'internal'
 
-/** The cause by which the error formatter knows an expected failure. */
+/** The error formatter recognises an expected failure by this cause. */
 export class Refusal extends Error {
   readonly reason: Reason
-  /** Instead of the reason's own text, where more is to be said. */
+  /** Replaces the reason's own text. */
   readonly text: string | null
-  /** The input fields at fault, where it is theirs: the form shows the text there. */
+  /** The invalid input fields. The form shows the text at them. */
   readonly fields: readonly string[]
   constructor(reason: Reason, text: string | null, fields: readonly string[]) {
     super(reason)
@@ -78,7 +78,7 @@ export class Refusal extends Error {
   }
 }
 
-/** Thrown by a handler, it undoes the transaction and tells the caller why. */
+/** A handler throws it to roll back the transaction and to report the reason to the caller. */
 export const refusal = (
   reason: keyof typeof codes,
   text: string | null = null,

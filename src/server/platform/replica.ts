@@ -5,31 +5,34 @@ import type { PoolClient } from 'pg'
 import type { Connection } from '../database/connection.ts'
 import { openPool, readInSession, type Caller, type Db, type SessionKey } from './database.ts'
 
-/** On whose behalf, and up to where it has to be. */
+/** The caller, and the log position that the replica must have reached. */
 type Asked = {
   readonly session: SessionKey
   readonly now: Date
-  /** As the primary knows them. */
+  /** The caller as the primary returns it. */
   readonly caller: Caller
-  /** Everything that was committed before the call is before this place in the primary's log. */
+  /** A position in the primary's log after every commit that precedes the call. */
   readonly upTo: string
 }
 
-/** A copy of the database that follows it, for reads (ADR 27). */
+/** A read replica of the database (ADR 27). */
 export type Replica = {
-  /** What the work reads there; null: it cannot be asked, or is not up to date, and the primary is to be asked. */
+  /**
+   * Runs the work on the replica. Returns null if the replica is unavailable or stale; the caller then asks the
+   * primary.
+   */
   readonly read: <T>(
     asked: Asked,
     work: (db: Db) => Promise<T>,
   ) => Promise<{ readonly value: T } | null>
-  /** Not for a while after it could not be. */
+  /** False for a while after a failed read. */
   readonly isToBeAsked: () => boolean
-  /** How many reads it has answered, and how many it should have. */
+  /** The reads that the replica answered, and the reads that fell back to the primary. */
   readonly counts: () => { readonly replica: number; readonly primary: number }
   readonly end: () => Promise<void>
 }
 
-/** One that is not there must not hold up a call for long, nor each call. */
+/** A missing replica must not delay a call for long, nor delay every call. */
 const PATIENCE = {
   connectionTimeoutMillis: 500,
   statement_timeout: 2_000,
@@ -37,11 +40,11 @@ const PATIENCE = {
 }
 const WAITED_FOR_MS = 2_500
 const REST_MS = 2_000
-/** A replica follows within milliseconds: one that has not by then lags. */
+/** A replica follows the primary within milliseconds. A slower one lags. */
 const LAG_MS = 100
 const ASKED_EVERY_MS = 5
 
-/** One that was made a primary of its own follows nobody any more. */
+/** A replica that was promoted to primary no longer follows the primary. */
 const HAS = `select pg_is_in_recovery() and pg_last_wal_replay_lsn() >= $1::pg_lsn as has`
 
 const hasCaughtUp = async (client: PoolClient, upTo: string): Promise<boolean> => {
@@ -54,7 +57,7 @@ const hasCaughtUp = async (client: PoolClient, upTo: string): Promise<boolean> =
   }
 }
 
-/** Where the session is not there as the primary knows it, it is no copy of ours. */
+/** The session differs from the primary's session, so this is not a replica of our database. */
 class AnotherDatabase extends Error {}
 
 export const openReplica = (connection: Connection): Replica => {
@@ -74,7 +77,7 @@ export const openReplica = (connection: Connection): Replica => {
         return found
       }
     } catch (error) {
-      // The work itself has refused: it would there as well.
+      // The work itself refused the call. The primary would refuse it too.
       if (error instanceof TRPCError) throw error
     }
     counts.primary += 1

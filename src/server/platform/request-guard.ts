@@ -1,15 +1,15 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The header that no form and no plain cross-site request can send. */
+/** A form or a plain cross-site request cannot send this header. */
 const REQUESTED_BY = 'x-requested-by'
 
 type Refused = 'cross-site' | 'not-json' | 'no-marker'
 
-/** The origin that a browser on this page would name. */
+/** The origin that a browser on this page would send. */
 const ownOrigin = (request: FastifyRequest, configured: string | null): string =>
   configured ?? `${request.protocol}://${request.host}`
 
-/** B11: asked by one of our own pages. */
+/** B11: true if one of our own pages sent the request. */
 export const isSameOrigin = (request: FastifyRequest, configured: string | null): boolean => {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
@@ -17,13 +17,13 @@ export const isSameOrigin = (request: FastifyRequest, configured: string | null)
 }
 
 /**
- * What stands before every call (B11): from our own pages only, JSON only, and with a header that a
- * form cannot send. null when the call may go on.
+ * Checks every call (B11): from our own pages only, JSON only, and with a header that a form cannot send. Returns
+ * null when the call may continue.
  */
 export const refusedCall = (request: FastifyRequest, configured: string | null): Refused | null => {
   if (!isSameOrigin(request, configured)) return 'cross-site'
   if (request.headers['content-type'] !== 'application/json') return 'not-json'
-  // V2: what a packed body holds is known only once it is unpacked.
+  // V2: the content of a compressed body is known only after decompression.
   if (request.headers['content-encoding'] !== undefined) return 'not-json'
   return request.headers[REQUESTED_BY] === 'holdepunkt-web' ? null : 'no-marker'
 }

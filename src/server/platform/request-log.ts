@@ -2,7 +2,10 @@ import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
 import { calledFunction } from './called-function.ts'
 import { describeError } from './log.ts'
 
-/** H4: a line each of JSON; of a request neither address, path, name nor header, of an error neither words nor values. */
+/**
+ * H4: one JSON line per entry. A request has no address, path, name or header in it. An error has no words and no
+ * values.
+ */
 export const logFormat = {
   base: { pid: process.pid },
   timestamp: () => `,"time":"${new Date().toISOString()}"`,
@@ -16,21 +19,21 @@ const isCutOff = (error: unknown, reply: FastifyReply): boolean =>
   'code' in error &&
   error.code === 'ERR_STREAM_PREMATURE_CLOSE'
 
-/** What went wrong with an answer; a caller who leaves is normal use (X13). */
+/** Logs a failed answer. A caller who disconnects is normal use (X13). */
 export const logFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
   const told = { error: describeError(error) }
   if (isCutOff(error, reply)) request.log.info(told, 'answer cut off')
   else request.log.error(told, 'request failed')
 }
 
-/** What is logged of a request: one line when it is answered, and what went wrong on the way. */
+/** Logs one line per answered request, and the errors on the way. */
 export class RequestLog extends LogController {
   constructor() {
     super({ requestIdLogLabel: 'requestId' })
   }
 
   override incomingRequest(): void {
-    // It is told when it is answered.
+    // `requestCompleted` logs the request.
   }
 
   override requestCompleted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
@@ -58,6 +61,6 @@ export class RequestLog extends LogController {
   }
 
   override routeNotFound(): void {
-    // Its status says so.
+    // The logged status shows it.
   }
 }

@@ -6,8 +6,8 @@ import { mailTwoFactor } from './mail/to-owner.ts'
 import { refusal } from './refusal.ts'
 
 /**
- * C7: an administrator lets somebody in again who has lost telephone, codes and keys. Whoever is signed in as them is
- * out, and the owner is told.
+ * C7: an administrator removes the second factors of a user who lost telephone, codes and keys. The reset ends
+ * every session of the account and notifies its owner by mail.
  */
 export const resetTwoFactor = async (ctx: Deed, db: Db, userId: string): Promise<void> => {
   if (!(await removeSecondFactors(db, userId))) throw refusal('no-two-factor')

@@ -10,8 +10,8 @@ type Definition = {
 const definitionOf = (procedure: unknown): Definition => (procedure as { _def: Definition })._def
 
 /**
- * Throws when a function stands in the router without the permission of its own name, without an input
- * or an output, or when the permission table names one that is not there: such a server does not start (D1).
+ * Throws when a function in the router lacks the permission of its own name, an input or an output. Throws when the
+ * permission table names a function that the router lacks. Such a server does not start (D1).
  */
 export const assertRouter = (router: AnyRouter): void => {
   const procedures = Object.entries(router._def.procedures as Record<string, unknown>)

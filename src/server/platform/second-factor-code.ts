@@ -6,9 +6,12 @@ import { openTotpSecret, stepOfCode } from './totp.ts'
 import type { Stepping } from './stepping.ts'
 
 type Right = {
-  /** Uses the code up, with the deed that it allows; false: somebody else did meanwhile (C1). */
+  /**
+   * Uses up the code, in the transaction of the action that it allows. False if a concurrent request used it first
+   * (C1).
+   */
   readonly spend: (db: Db) => Promise<boolean>
-  /** When what gave it was set up; null: before that was noted. */
+  /** The time at which the factor was set up. Null: set up before the server stored that time. */
   readonly enrolledAt: Date | null
 }
 
@@ -24,7 +27,7 @@ const totp = async (ctx: Stepping, userId: string, code: string): Promise<Right 
   const step = stepOfCode(secret, code, ctx.now())
   if (step === null) return 'wrong'
   const spend = async (db: Db) => {
-    // C1: none is taken twice; of two at once, the second waits for the row and finds the step taken.
+    // C1: a code works once. Of two concurrent requests, the second waits for the row and finds the step taken.
     const taken = await db
       .update(twoFactors)
       .set({ lastStep: step })
@@ -52,7 +55,7 @@ const recovery = async (
     isNull(recoveryCodes.usedAt),
   )
   const [stored] = await ctx.step((db) => db.select().from(recoveryCodes).where(mine))
-  // The same work where there is none of that selector.
+  // Does the same work if no code has that selector.
   const matches = await ctx.passwords.matches(stored?.codeHash ?? null, secret)
   if (matches === null) return 'busy'
   if (stored === undefined || !matches) return 'wrong'
@@ -68,7 +71,7 @@ const recovery = async (
 }
 
 /**
- * Whether somebody's code is right, from the application or one of recovery; it is not used up yet. Whoever asks has
+ * Checks a user's code, from the application or a recovery code. It does not use up the code. The caller must have
  * passed `admitAttempt`.
  */
 export const examineCode = async (

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 
-/** What may stand in a file instead, named by …_FILE: as containers and systemd hand secrets over. */
+/** The variables that a file named by …_FILE can replace: containers and systemd provide secrets as files. */
 export const secretNames = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
@@ -13,7 +13,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 const isGiven = (value: string | undefined): value is string => value !== undefined && value !== ''
 
-/** The environment with the secrets that its files hold; or the one line that says which cannot be read. */
+/** Returns the environment with the secrets of its files, or one line that names the failed variable. */
 export const withSecretFiles = (
   environment: Environment,
 ): { readonly environment: Environment } | { readonly failure: string } => {

@@ -3,14 +3,14 @@ import { systemSettings } from '../database/schema/operation.ts'
 import type { Db } from './database.ts'
 
 type StoredSettings = {
-  /** In force: what is stored, over the defaults. */
+  /** The settings in force: the stored values over the defaults. */
   readonly values: SystemSettings
-  /** SET-02: `platform/mail/relay-settings.ts` opens it. */
+  /** SET-02: `platform/mail/relay-settings.ts` decrypts it. */
   readonly sealedPassword: string | null
   readonly version: number
 }
 
-/** Only what is a setting: the sealed password, which lies beside them, is never mistaken for one. */
+/** Picks the settings only. The row also contains the encrypted password, which is not a setting. */
 const settingsOf = (stored: Readonly<Record<string, unknown>>): SystemSettings => {
   const keys = Object.keys(defaultSettings) as SettingKey[]
   return Object.fromEntries(
@@ -18,7 +18,7 @@ const settingsOf = (stored: Readonly<Record<string, unknown>>): SystemSettings =
   ) as SystemSettings
 }
 
-/** The one row of settings. `lock`: nobody else changes it until the transaction ends. */
+/** Reads the single row of settings. `lock` prevents other changes until the transaction ends. */
 export const readStoredSettings = async (db: Db, lock = false): Promise<StoredSettings> => {
   const query = db.select().from(systemSettings)
   const [row] = await (lock ? query.for('update') : query)

@@ -3,14 +3,14 @@ import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import type { RefusalNote } from './refused-rows.ts'
 
-/** A call that works in transactions of its own (`endpoint.ts`), so that no connection waits for a hash. */
+/** A call with transactions of its own (`endpoint.ts`), so that no connection waits for a hash. */
 export type Stepping = Context & {
   readonly step: <T>(work: (db: Db) => Promise<T>) => Promise<T>
 }
 
-/** The same, that writes its audit row itself, with the deed. */
+/** A stepping call that writes its audit row itself, in the transaction of the action. */
 export type AuditedSteps = Stepping & {
   readonly audit: (db: Db, note: AuditNote) => Promise<void>
-  /** The row of a refusal, in a transaction of its own; where there are many, one a minute (X4). */
+  /** Writes the row of a refusal, in a transaction of its own. Of many refusals it writes one a minute (X4). */
   readonly auditRefusal: (note: RefusalNote) => Promise<void>
 }

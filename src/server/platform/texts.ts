@@ -2,14 +2,14 @@ import en from '#messages/en.json' with { type: 'json' }
 import nb from '#messages/nb.json' with { type: 'json' }
 
 export type Language = 'nb' | 'en'
-/** What stands in a text as {name}. */
+/** The values of the {name} placeholders in a text. */
 type Params = Readonly<Record<string, string | number>>
 export type TextKey = Exclude<keyof typeof nb, '$schema'>
 
-/** That English has every text is held here by the types. */
+/** The types require that English has every text. */
 const texts: Readonly<Record<Language, Readonly<Record<TextKey, string>>>> = { nb, en }
 
-/** A text of `messages/`, with its {names} filled in. */
+/** Returns a text of `messages/` with its {name} placeholders filled in. */
 export const text = (language: Language, key: TextKey, params: Params = {}): string =>
   texts[language][key].replaceAll(/\{(\w+)\}/gu, (whole, name: string) =>
     name in params ? String(params[name]) : whole,

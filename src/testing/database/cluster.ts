@@ -6,25 +6,26 @@ import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { startEmbedded } from '#server/platform/embedded/start.ts'
 
-/** The database that every worker's database is a copy of: migrated and seeded, nobody in it. */
+/** The template of every worker's database: migrated and seeded, without users. */
 const TEMPLATE = 'holdepunkt_template'
 
 export type Cluster = {
   readonly owner: Connection
-  /** The folder that its data is in. */
+  /** The folder of its data. */
   readonly home: string
   readonly stop: () => Promise<void>
 }
 
 /**
- * A sequence writes numbers down ahead, 32 at a time. A copy takes over that they are written down, but not where: after a
- * crash (R7) it would give out again what it gave. Set, each copy writes down its own.
+ * PostgreSQL logs the values of a sequence 32 ahead. A copy of the template inherits that the values are logged,
+ * but not the log record. After a crash (R7) the copy would return the same values again. After `setval` each copy
+ * logs its own values.
  */
 const writeSequencesDown = `
   select setval(format('%I.%I', schemaname, sequencename)::regclass, last_value)
   from pg_sequences where last_value is not null`
 
-/** The template on this PostgreSQL, in the place of one that was left there. */
+/** Creates the template on this PostgreSQL. It replaces a template that an earlier run left behind. */
 export const makeTemplate = async (owner: Connection): Promise<void> => {
   await onOwner(owner, async (client) => {
     await client.query(`drop database if exists ${TEMPLATE}`)
@@ -38,8 +39,8 @@ export const makeTemplate = async (owner: Connection): Promise<void> => {
 export const dropTemplate = (owner: Connection): Promise<void> => dropDatabase(owner, TEMPLATE)
 
 /**
- * Each test opens new connections, and most of the time of one is the 4 096 rounds of its password's hash. Of the owner
- * and of every role whose password it sets.
+ * Each test opens new connections. The 4 096 rounds of the password hash take most of that time. This sets one
+ * round for the owner and for every role whose password the owner sets.
  */
 const hashPasswordsOnce = async (client: Client, { password }: Connection): Promise<void> => {
   await client.query('alter role current_user set scram_iterations = 1')
@@ -47,10 +48,11 @@ const hashPasswordsOnce = async (client: Client, { password }: Connection): Prom
   await client.query(`alter role current_user password ${escapeLiteral(password)}`)
 }
 
-/** A real PostgreSQL of its own for one run of the tests, in a new folder there, with the template in it. */
+/** Starts a real PostgreSQL for one test run, in a new folder in `where`, with the template in it. */
 export const startCluster = async (where = tmpdir()): Promise<Cluster> => {
   const dataFolder = await mkdtemp(join(where, 'holdepunkt-test-'))
-  // Started by root, the database runs as another user; it would go elsewhere, and stay there.
+  // If root starts it, the database runs as another user. Without access it would use another folder, and leave
+  // that behind.
   await chmod(dataFolder, 0o711)
   const embedded = await startEmbedded({ dataFolder, onProgress: () => undefined })
   if (!embedded.ok) throw new Error(`no database for the tests: ${embedded.failure.code}`)
@@ -80,7 +82,7 @@ export const onOwner = async <T>(
   }
 }
 
-/** With whoever is still connected to it. */
+/** Drops a database. It first ends the connections to it. */
 export const dropDatabase = (cluster: Connection, name: string): Promise<void> =>
   onOwner(cluster, async (client) => {
     await client.query(
@@ -88,13 +90,13 @@ export const dropDatabase = (cluster: Connection, name: string): Promise<void> =
        where datname = $1 and backend_type = 'client backend'`,
       [name],
     )
-    // Not 'with (force)': that would end an autovacuum too, which an owner may not. This waits for it.
+    // Not 'with (force)': that also ends an autovacuum, which an owner may not do. This statement waits for it.
     await client.query(`drop database ${name}`)
   })
 
 /**
- * A fresh copy of the template; two copies at once wait for each other, as PostgreSQL wants it. Copied file by file it
- * takes a third of the processor time of a copy through the log (16 and 57 ms).
+ * Creates a fresh copy of the template. Concurrent copies wait for each other, because PostgreSQL requires it. A
+ * file copy takes a third of the processor time of a copy through the log (16 and 57 ms).
  */
 export const copyTemplate = async (owner: Connection, database: string): Promise<Connection> => {
   await onOwner(owner, async (client) => {

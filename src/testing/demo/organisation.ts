@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/roles.ts'
 
-/** The demonstration's prison: invented, and marked as a demonstration on every page. */
+/** The fictional prison of the demonstration. Every page marks it as a demonstration. */
 export const demoCompany = {
   name: 'Fjordvik fengsel (demo)',
   contactPerson: 'Ingrid Demo',
@@ -10,7 +10,7 @@ export const demoCompany = {
   isDemo: true,
 } as const
 
-/** What the health department would write on the wall. The numbers are of nobody (not in use). */
+/** A call list as a health department would post it. The numbers are not in use. */
 const callList = [
   { name: 'Vaktleder', phone: '00 00 00 01', hours: 'Hele døgnet' },
   { name: 'Helseavdelingen', phone: '00 00 00 02', hours: 'Hverdager 08–15' },
@@ -24,7 +24,7 @@ export const demoDepartments = [
 
 type DemoUser = { readonly role: Role; readonly name: string; readonly inCompany: boolean }
 
-/** One account of each role; whoever shows the product signs in as any of them. */
+/** One account of each role. The presenter signs in as any of them. */
 export const demoUsers: readonly DemoUser[] = [
   { role: 'superadmin', name: 'Sigrid Superadmin', inCompany: false },
   { role: 'administrator', name: 'Amir Administrator', inCompany: false },

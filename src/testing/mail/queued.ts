@@ -20,7 +20,7 @@ type Row = {
   sealed: string | null
 }
 
-/** The mail that waits for this address, oldest first, opened. */
+/** Returns the queued mail to this address, oldest first, decrypted. */
 export const queuedFor = async (server: TestServer, to: string): Promise<readonly Queued[]> => {
   const rows = (await storedQuery(
     server,
@@ -35,7 +35,7 @@ export const queuedFor = async (server: TestServer, to: string): Promise<readonl
   return opened.filter((each) => each.to === to)
 }
 
-/** What stands behind the # of the last mail's link. Throws when there is none. */
+/** Returns the text after the # of the last mail's link. Throws when there is none. */
 export const tokenFor = async (server: TestServer, to: string): Promise<string> => {
   const link = (await queuedFor(server, to)).at(-1)?.link
   const token = link?.split('#')[1]

@@ -7,36 +7,36 @@ import { readMail, type Read } from './read-mail.ts'
 
 type ReceivedMail = Read & {
   readonly raw: string
-  /** The envelope: whom the relay was told. */
+  /** The envelope: the addresses that the sender gave the relay. */
   readonly from: string
   readonly to: readonly string[]
   readonly isSecure: boolean
 }
 
 export type Receiver = {
-  /** Its certificate says so too; 'localhost:{port}' is what an operator would allow. */
+  /** The certificate names this host too. An operator would allow 'localhost:{port}'. */
   readonly host: 'localhost'
   readonly port: number
   readonly authority: string
-  /** What was taken, oldest first. */
+  /** The received mail, oldest first. */
   readonly mail: readonly ReceivedMail[]
-  /** Every sign-in that was tried. */
+  /** Every attempted sign-in. */
   readonly signIns: readonly { readonly user: string; readonly password: string }[]
-  /** How many came, whatever became of it. */
+  /** The number of connections, whatever their outcome. */
   readonly connections: () => number
   readonly close: () => Promise<void>
 }
 
 type Options = {
-  /** 'none': offers none, and would take a password in the open. */
+  /** 'none': offers no TLS, and would accept a password without encryption. */
   readonly tls?: 'starttls' | 'implicit' | 'none'
-  /** Who may send; without it anybody. */
+  /** The credentials of the allowed sender. Absent: anybody may send. */
   readonly auth?: { readonly user: string; readonly password: string }
-  /** Takes the connection and never says a word. */
+  /** Accepts the connection and never answers. */
   readonly tarpit?: boolean
-  /** Asked for every recipient: true refuses. */
+  /** Called for every recipient. True refuses the recipient. */
   readonly refuse?: () => boolean
-  /** A mail is here, and its sender is not told yet. */
+  /** Called after a mail has arrived, before the sender gets an answer. */
   readonly onMail?: () => Promise<void>
 }
 
@@ -78,7 +78,7 @@ const tarpit = (seen: Seen) => {
   const server = createServer((socket) => {
     seen.count += 1
     open.add(socket)
-    // Whoever waits is cut off sooner or later.
+    // A waiting connection is cut off sooner or later.
     socket.on('error', () => undefined).on('close', () => open.delete(socket))
     socket.resume()
   })
@@ -104,7 +104,7 @@ const relay = (seen: Seen, options: Options) => {
     closeTimeout: 100,
     ...handlers(seen, options),
   })
-  // A sender that goes away in the middle is what some tests are about.
+  // Some tests use a sender that disconnects in the middle.
   smtp.on('error', () => undefined)
   const close = () =>
     new Promise<void>((resolve) => {
@@ -113,11 +113,11 @@ const relay = (seen: Seen, options: Options) => {
   return { server: smtp.server, close }
 }
 
-/** A mail relay on a free port of this machine: what it took can be read, what it does can be told. */
+/** Starts a mail relay on a free port of this machine. Tests can read its mail and set its behaviour. */
 export const startReceiver = async (options: Options = {}): Promise<Receiver> => {
   const seen: Seen = { mail: [], signIns: [], count: 0 }
   const { server, close } = options.tarpit === true ? tarpit(seen) : relay(seen, options)
-  // 'localhost' may be either; the test decides which it is looked up as.
+  // 'localhost' may be IPv4 or IPv6. The test decides how it resolves.
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {

@@ -6,9 +6,9 @@ export type Asking = {
   readonly place: Place
 }
 
-/** How one function is called, and what it names. */
+/** How a test calls one function, and which row the input names. */
 export type Call = {
-  /** What the row is that the input names; 'nothing': it names none. */
+  /** The kind of row that the input names. 'nothing': the input names no row. */
   readonly names:
     | 'nothing'
     | 'own-row'
@@ -18,14 +18,14 @@ export type Call = {
     | 'superadmin'
     | 'content'
     | 'approval'
-  /** What is done with the content that is named (ROLE-12). */
+  /** The action on the named content (ROLE-12). */
   readonly content?: 'read' | 'write' | 'draft' | 'take' | 'give'
-  /** Makes what the call is about. A right input: whatever is refused is refused for who asks. */
+  /** Creates the rows of the call. The input is valid, so that only the caller can cause a refusal. */
   readonly input: (asking: Asking) => unknown
-  /** What even those who may call it are told of themselves. */
+  /** The refusal that an allowed caller gets for their own account. */
   readonly ofOneself?: 'own-account' | 'has-password'
-  /** The row may be that of a superadmin. */
+  /** The row may belong to a superadmin. */
   readonly ofSuperadminsToo?: true
-  /** The call ends the session that makes it: it is made by somebody who makes no other. */
+  /** The call ends its own session. Its caller makes no other call. */
   readonly endsSession?: true
 }

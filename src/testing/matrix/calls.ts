@@ -77,10 +77,10 @@ const ofSuperadmin = (state: Parameters<typeof superadminAt>[2], more: object = 
   }),
 })
 
-/** USR-02: where the user works stays as it is. */
+/** USR-02: the user stays in the same place. */
 const samePlace = ({ world, place }: Asking) => (place === 'other' ? world.other : world.own)
 
-/** A right call of every function; the table has no hole, or it does not compile. */
+/** A valid call of every function. The table does not compile if a function is missing. */
 export const calls: Readonly<Record<FunctionName, Call>> = {
   'authMutations.signIn': {
     ...nothing(({ caller, world }) => ({
@@ -145,7 +145,7 @@ export const calls: Readonly<Record<FunctionName, Call>> = {
   ...twoFactorCalls,
   'systemSettings.get': nothing(),
   'systemSettings.upsert': nothing(({ world }) => storedSettings(world.server.services)),
-  // Without a relay nothing is sent; that it failed is told to those who may ask.
+  // Without a relay the server sends nothing. It reports that failure to the allowed roles.
   'systemSettings.testEmail': nothing(),
   'systemSettings.passwordRules': nothing(),
   'system.maintenance': nothing(),

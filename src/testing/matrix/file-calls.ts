@@ -1,7 +1,7 @@
 import type { ImportPreview } from '#contract/contentFiles.ts'
 import type { Call } from './call.ts'
 
-/** A right file that changes nothing. */
+/** A valid file that changes nothing. */
 const file = {
   fileName: 'innhold.json',
   text: JSON.stringify({ symptom_groups: [] }),
@@ -17,7 +17,7 @@ export const fileCalls = {
   'contentFiles.preview': { names: 'nothing', input: () => file },
   'contentFiles.import': {
     names: 'nothing',
-    // The state is what a preview has seen; whoever may not look makes one up.
+    // A preview returns the state. A caller who may not preview sends an invented one.
     input: async ({ world, caller }) => {
       const { data } = await world.server.call('contentFiles.preview', file, caller)
       return { ...file, state: (data as ImportPreview | undefined)?.state ?? '' }

@@ -15,21 +15,21 @@ import { chosenOf } from '#testing/flow-submissions.ts'
 import { giveTotp } from '#testing/second-factor.ts'
 import { CANARY, type Caller, type Place, type World } from './world.ts'
 
-// The rows that a call is about, made for it: a change of one is met by no other call.
+// Each call gets rows of its own, so that a change of one does not affect another call.
 
-/** A company: for a superadmin too the first one stands for the own. */
+/** The company of that place. For a superadmin, the first company counts as the own one. */
 export const companyAt = (world: World, place: Place): string => {
   if (place === 'missing') return uuidv7()
   return place === 'other' ? world.other.companyId : world.own.companyId
 }
 
-/** The mark of the company whose row it is, where it has one. */
+/** The mark of the company that owns the row, if it has one. */
 const nameAt = ({ marks }: World, place: Place, usual: string): string =>
   (place === 'other' ? marks.other : marks.own) ?? usual
 
 const organisationAt = (world: World, place: Place) => (place === 'other' ? world.other : world.own)
 
-/** A company of its own that can be taken away, of nobody. */
+/** An empty company that a call can remove. */
 export const emptyCompany = (world: World): Promise<string> =>
   addCompany(world.server.services, { name: CANARY })
 
@@ -52,11 +52,11 @@ type Person = {
   readonly isActive?: boolean
   readonly isInvited?: boolean
   readonly hasTwoFactor?: boolean
-  /** By a link that somebody was shown who is gone; everybody here was at work before. */
+  /** Reset through a link of an administrator who no longer exists. Every user here was active before it. */
   readonly isReset?: boolean
 }
 
-/** A user of that place; the own one is the caller. */
+/** A user of that place. At the own place it is the caller. */
 export const userAt = async (
   world: World,
   caller: Caller | null,
@@ -74,7 +74,7 @@ export const userAt = async (
   return id
 }
 
-/** A session that is not the one that calls: of the caller, of somebody in the same company, or of the other one. */
+/** A session other than the calling one: of the caller, of a colleague, or of the other company. */
 export const sessionAt = async (
   world: World,
   caller: Caller | null,
@@ -97,7 +97,7 @@ export const sessionAt = async (
   return id
 }
 
-/** Another superadmin than the caller. */
+/** A superadmin other than the caller. */
 export const superadminAt = async (
   world: World,
   place: Place,
@@ -112,7 +112,7 @@ export const superadminAt = async (
   return id
 }
 
-/** A begun assessment of the caller, of somebody in the same company, or of the other one; `more` makes it another. */
+/** A begun assessment of the caller, of a colleague, or of the other company. `more` overrides its columns. */
 export const assessmentAt = async (
   world: World,
   caller: Caller | null,
@@ -157,7 +157,7 @@ export const planAt = (world: World, caller: Caller | null, place: Place): Promi
     results: plan,
   })
 
-/** What no two rows of a kind may share. */
+/** The fields that must be unique within a kind. */
 export const unlike = (kind: ContentKind): object => {
   const random = uuidv7().slice(-6)
   if (kind === 'module') return { code: `M${random.toUpperCase()}` }
@@ -170,7 +170,7 @@ type ContentState = {
   readonly isDraft?: boolean
 }
 
-/** A row of content of that company; 'same' is everyone's (ROLE-12). */
+/** A row of content of that company. 'same' is the content that all companies share (ROLE-12). */
 export const contentAt = async (
   world: World,
   place: Place,

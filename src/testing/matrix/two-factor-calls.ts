@@ -2,7 +2,9 @@ import type { FunctionName } from '#domain/access/permissions.ts'
 import { codeAt, giveTotp } from '#testing/second-factor.ts'
 import type { Call } from './call.ts'
 
-/** Of the caller's own: whoever calls it has it in this state, and makes no other call afterwards. */
+/**
+ * A call about the caller's own second factor. The caller has it in this state, and makes no other call afterwards.
+ */
 const own = (state: 'none' | 'waiting' | 'confirmed', fields: readonly ('password' | 'code')[]) =>
   ({
     names: 'nothing',

@@ -2,12 +2,12 @@ import type { Role } from '#domain/access/roles.ts'
 import { addCompany, addDepartment } from '#testing/builders.ts'
 import type { SignedIn, TestServer } from '#testing/server.ts'
 
-/** Stands in every row of the other company, so that it is found in any answer that leaks one. */
+/** Every row of the other company contains this text, so that a test finds a leaked row in any answer. */
 export const CANARY = 'Kanarifugl'
 
 export type Caller = SignedIn & { readonly role: Role }
 
-/** Whose row a call names. */
+/** The owner of the row that a call names. */
 export const places = ['own', 'same', 'other', 'missing'] as const
 export type Place = (typeof places)[number]
 
@@ -18,7 +18,7 @@ export type World = {
   /** The callers' own company, and another one. */
   readonly own: Organisation
   readonly other: Organisation
-  /** What stands in every row of theirs. */
+  /** The text in every row of each company. */
   readonly marks: { readonly own?: string; readonly other: string }
 }
 

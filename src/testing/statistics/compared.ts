@@ -30,7 +30,7 @@ type Asking = {
   readonly names: Awaited<ReturnType<typeof contentNames>>['names']
 }
 
-/** What is told to a superadmin, and what a naive count over the rows says (STA-04). */
+/** The figures that a superadmin gets, and a naive count over the rows (STA-04). */
 export const compared = async (
   { server, admin, names }: Asking,
   rows: readonly CountedRow[],

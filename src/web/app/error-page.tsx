@@ -4,10 +4,10 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Actions, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** A part of the program that failed to load stays failed until the page is loaded anew. */
+/** A chunk that failed to load stays failed until the page reloads. */
 const loadAnew = () => window.location.reload()
 
-/** PUB-07: a page that failed to draw. Never a stack trace. */
+/** PUB-07: replaces a page that failed to render. It never shows a stack trace. */
 export const ErrorPage = () => {
   useLanguage()
   return (

@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { page } from './page.tsx'
 import { root } from './root-route.ts'
 
-/** ROLE-03: what stands under this route is for signed-in users. */
+/** ROLE-03: the routes under this one are for signed-in users. */
 export const guarded = createRoute({
   getParentRoute: () => root,
   id: 'guarded',

@@ -16,7 +16,7 @@ export const Header = () => {
   const { state } = useAuth()
   const [open, setOpen] = useOpenHere()
   const { pathname } = useLocation()
-  // SAFE-02: whoever was signed out for being away, without a network perhaps, finds it where it always is.
+  // SAFE-02: a user who was signed out for inactivity, perhaps offline, finds the button in its usual place.
   const isAtHand = state.status !== 'signed-out' || pathname === '/login'
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null
   return (

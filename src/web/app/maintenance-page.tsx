@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button-link.tsx'
 import { Actions, Card, Page, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** SET-03: in the place of every page while the system is closed. Whoever must ring still can (SAFE-02). */
+/** SET-03: replaces every page while the system is closed. It keeps the emergency numbers in sight (SAFE-02). */
 export const MaintenancePage = ({ message }: { message: string }) => {
   const { state } = useAuth()
   const callList = state.status === 'signed-in' ? state.session.profile.callList : null

@@ -8,11 +8,11 @@ import { useIsTyped } from '#web/ui/typing.ts'
 import * as m from '#web/generated/messages/messages.js'
 import './new-version-line.css'
 
-/** A step of a flow, and what it comes to; a result from before is a page to read. */
+/** A step of a flow, or its outcome. A stored result is an ordinary page. */
 const isFlow = (path: string): boolean =>
   path.startsWith('/assessment/') && !/^\/assessment\/[^/]+\/results\/?$/u.test(path)
 
-/** OFFL-01: a newer version is told of where nobody is disturbed by it, and taken when the user says so. */
+/** OFFL-01: offers a newer version where it disturbs no work. It loads only when the user asks for it. */
 export const NewVersionLine = () => {
   const isThere = useNewerVersion()
   const { pathname } = useLocation()

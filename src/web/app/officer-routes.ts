@@ -2,7 +2,7 @@ import { createRoute } from '@tanstack/react-router'
 import { guarded } from './guarded-route.ts'
 import { page } from './page.tsx'
 
-/** Every step comes along with the first one: whoever has begun can finish without a network (SAFE-04). */
+/** Loads every step with the first one, so that a user who has begun can finish offline (SAFE-04). */
 const loadFlow = async () => {
   const [{ OfficerFlow }] = await Promise.all([
     import('#web/features/officer/officer-flow.tsx'),
@@ -16,7 +16,7 @@ const loadFlow = async () => {
   return OfficerFlow
 }
 
-/** The officer flow: its steps share one state, which lives as long as one stays within them. */
+/** The officer flow. Its steps share one state, which lives while the user stays within them. */
 const flow = createRoute({
   getParentRoute: () => guarded,
   id: 'officer',
@@ -48,7 +48,7 @@ const categories = createRoute({
 const symptoms = createRoute({
   getParentRoute: () => flow,
   path: '/assessment/symptoms',
-  /** Which of the chosen categories is shown, from 1; the first one is not named. */
+  /** The number of the shown category among the chosen ones, from 1. The address omits the first one. */
   validateSearch: (search): { category?: number } => {
     const category = Number(search['category'])
     return Number.isInteger(category) && category > 1 ? { category } : {}

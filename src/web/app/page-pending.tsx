@@ -1,6 +1,6 @@
 import { SkeletonRows } from '#web/ui/loading.tsx'
 
-/** What stands where a page is about to be. */
+/** The placeholder of a page that is loading. */
 export const PagePending = () => (
   <div className="hp-page">
     <SkeletonRows rows={4} />

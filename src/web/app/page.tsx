@@ -4,8 +4,8 @@ import { useLanguage } from '#web/lib/language.ts'
 import { settleAfter } from '#web/lib/settled.ts'
 
 /**
- * The router loads the whole application anew when a page's code is missing, as after a new release. Without a network
- * that would put the browser's own error in the place of ours.
+ * The router reloads the whole application when a page's code is missing, as after a new release. Offline, the
+ * browser's own error would then replace ours.
  */
 const unlessOffline = async <T,>(load: () => Promise<T>): Promise<T> => {
   try {
@@ -17,8 +17,8 @@ const unlessOffline = async <T,>(load: () => Promise<T>): Promise<T> => {
 }
 
 /**
- * A page that is loaded when somebody goes there (or is about to). It is drawn again, keeping what
- * was typed, when the language changes: texts are read while drawing.
+ * Loads a page on navigation, or just before it. A language change renders the page again and keeps the typed
+ * input, because rendering reads the texts.
  */
 export const page = (load: () => Promise<() => ReactNode>) => {
   const Lazy = lazyRouteComponent(async () => ({ default: await unlessOffline(load) }))

@@ -4,7 +4,7 @@ import { perTab } from '#web/lib/safe-storage.ts'
 
 const Nothing = () => null
 
-/** What could not be loaded now is resumed when its flow is opened. */
+/** A flow that fails to load here resumes when the user opens it. */
 const resuming = (load: () => Promise<ComponentType>) =>
   lazy(() =>
     load().then(
@@ -13,7 +13,7 @@ const resuming = (load: () => Promise<ComponentType>) =>
     ),
   )
 
-/** The flows, by the key under which each keeps what is begun. */
+/** The flows, by the storage key of the draft of each. */
 const flows = [
   {
     key: officerKeys.data,
@@ -33,7 +33,7 @@ const flows = [
   },
 ] as const
 
-/** SAFE-04: takes up what an earlier page of this tab began, wherever the user is now. */
+/** SAFE-04: resumes the drafts that an earlier page of this tab began, on whatever page the user is. */
 export const Resume = () => {
   const [begun] = useState(() => flows.filter(({ key }) => perTab.get(key) !== null))
   return (

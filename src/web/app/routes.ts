@@ -8,7 +8,7 @@ import { guarded } from './guarded-route.ts'
 import { page } from './page.tsx'
 import { root } from './root-route.ts'
 
-/** Every path of the product; each page is a piece of its own, loaded when it is opened. */
+/** Every path of the product. Each page is a chunk of its own, loaded on first use. */
 
 const landing = createRoute({
   getParentRoute: () => root,
@@ -19,7 +19,7 @@ const landing = createRoute({
 const login = createRoute({
   getParentRoute: () => root,
   path: '/login',
-  // Named even when there is none: a key that is left out keeps what the address says.
+  // The key is always present: an omitted key keeps the value of the address.
   validateSearch: (search): { redirect?: string | undefined } => {
     const path = safeRedirect(search['redirect'])
     return { redirect: path === '/' ? undefined : path }
@@ -30,7 +30,7 @@ const login = createRoute({
 const loginProvider = createRoute({
   getParentRoute: () => root,
   path: '/login/provider',
-  // As for an invitation (L2). Where the provider says nothing at all, the page is told so too.
+  // As for an invitation (L2). The page also learns that the provider sent an empty answer.
   beforeLoad: ({ location }) => {
     if (location.hash === '') return
     heldProviderAnswer.hold(location.hash)
@@ -50,7 +50,7 @@ const signup = createRoute({
 const invitation = createRoute({
   getParentRoute: () => root,
   path: '/invitation',
-  // Before the page is loaded: the token stands in the address no longer than it must (L2).
+  // Runs before the page loads, to remove the token from the address as early as possible (L2).
   beforeLoad: ({ location }) => {
     if (location.hash === '') return
     heldInvitation.hold(location.hash)

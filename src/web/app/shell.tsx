@@ -22,7 +22,10 @@ import { useToldInactive } from './use-told-inactive.ts'
 import { WhileSignedIn } from './while-signed-in.tsx'
 import './shell.css'
 
-/** Whoever had the page taken away under them, or gets it back, is read its heading. */
+/**
+ * Moves the focus to the heading when the maintenance page replaces the page, and when the page returns. A screen
+ * reader then reads the heading.
+ */
 const useFocusOnChange = (isClosed: boolean): void => {
   const before = useRef(isClosed)
   useEffect(() => {
@@ -31,10 +34,10 @@ const useFocusOnChange = (isClosed: boolean): void => {
   }, [isClosed])
 }
 
-/** X6: few ever need it. */
+/** X6: few users ever need it, so it is a separate chunk. */
 const ResetNotice = page(async () => (await import('./reset-notice.tsx')).ResetNotice)
 
-/** What surrounds every page. */
+/** The frame of every page. */
 export const Shell = () => {
   useLanguage()
   useRouteFocus()

@@ -5,11 +5,13 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** AUTH-06: asks first while a finished assessment is not stored: signing out ends what this device does not keep. */
+/**
+ * AUTH-06: asks first if a finished assessment is not stored. Signing out discards what this device does not store.
+ */
 export const SignOutButton = () => {
   const { signOut } = useAuth()
   const [asks, setAsks] = useState(false)
-  // As it is when it is asked: what waits may be stored or kept meanwhile.
+  // Read on every render: a waiting assessment may be stored, here or on the server, while the dialog is open.
   const wouldLose = unsavedCount() > 0
   const stay = () => setAsks(false)
   return (

@@ -14,7 +14,7 @@ import * as m from '#web/generated/messages/messages.js'
 type Values = { password: string }
 
 type Props = {
-  /** So that a password manager knows whose password it is. */
+  /** Lets a password manager identify the account. */
   readonly email: string
   readonly onConfirmed: () => void
   readonly onCancel: () => void
@@ -62,7 +62,7 @@ const StepUpForm = ({ email, onConfirmed, onCancel }: Props) => {
   )
 }
 
-/** B9: above whatever asked for it; what was refused goes on once the password is right. */
+/** B9: opens above the page that needs it. The refused call continues once the password is right. */
 export const StepUp = ({ email }: { readonly email: string }) => {
   const [isAsked, setIsAsked] = useState(false)
   const answer = useRef<(isConfirmed: boolean) => void>(() => undefined)
@@ -76,7 +76,7 @@ export const StepUp = ({ email }: { readonly email: string }) => {
     })
     return () => {
       stop()
-      // Signed out meanwhile.
+      // The user was signed out during the confirmation.
       answer.current(false)
     }
   }, [])

@@ -3,15 +3,17 @@ import { useUnsaved } from '#web/lib/unsaved.ts'
 import { UnsavedText } from '#web/parts/unsaved-text.tsx'
 import { LiveNotice } from '#web/ui/notice.tsx'
 
-/** Pages that say it themselves, of their own flow and of the others: they show a SubmissionLine, or the list itself. */
+/**
+ * Pages that report unsaved assessments themselves, of all flows. They show a SubmissionLine, or the list itself.
+ */
 const pages = new Set(['/assessment/module', '/assessment/report', '/waiting'])
-/** The same of the flows whose steps share one address: which steps say it. */
+/** The steps that report them, for flows whose steps share one address. */
 const steps: Readonly<Record<string, readonly string[]>> = {
   '/assessment/observation': ['processing', 'results'],
   '/assessment/treatment': ['processing', 'plan'],
 }
 
-/** SAFE-04: whoever goes on to other pages is told that something finished is not stored yet. */
+/** SAFE-04: informs a user on other pages that a finished assessment is not stored yet. */
 export const UnsavedLine = () => {
   const { count, refused } = useUnsaved()
   const { pathname, search } = useLocation()

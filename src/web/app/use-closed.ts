@@ -5,9 +5,9 @@ import { useAuth } from '#web/lib/session.tsx'
 import { useIsTyped } from '#web/ui/typing.ts'
 
 /**
- * SET-03: what is shown while the system is closed for maintenance. 'page': the maintenance page in the place of
- * whatever page. Nobody loses what they answered or typed: a flow of assessment goes on, and so does a form with
- * changes, each with the message above it. Administrators are told that it is on.
+ * SET-03: the display while the system is closed for maintenance. 'page': the maintenance page replaces any page.
+ * No user loses answers or input: an assessment flow continues, and so does a form with changes. Each shows the
+ * message above it. Administrators see that maintenance is on.
  */
 export type Closed =
   | { readonly show: 'nothing' | 'administrators' }
@@ -18,11 +18,11 @@ export const useClosed = (): Closed => {
   const { state } = useAuth()
   const { pathname } = useLocation()
   const isTyped = useIsTyped()
-  // While nobody knows who it is, it may be an administrator.
+  // Until the user is known, it may be an administrator.
   if (message === null || state.status === 'loading') return { show: 'nothing' }
   const isSignedIn = state.status === 'signed-in'
   if (isSignedIn && isSuperadmin(state.session.profile.role)) return { show: 'administrators' }
-  // The sign-in page says it itself.
+  // The sign-in page shows the message itself.
   if (/^\/login(?:\/provider)?\/?$/u.test(pathname)) return { show: 'nothing' }
   if (isSignedIn && pathname.startsWith('/assessment/')) return { show: 'above-flow', message }
   return { show: isSignedIn && isTyped ? 'above-form' : 'page', message }

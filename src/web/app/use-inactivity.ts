@@ -14,7 +14,7 @@ const deeds = [
   'scroll',
 ] as const
 
-/** What a timer misses while a machine sleeps. */
+/** A timer does not run while a machine sleeps. These events follow a sleep. */
 const wakes = ['focus', 'pageshow', 'visibilitychange'] as const
 
 const after = (milliseconds: number, run: () => void): (() => void) => {
@@ -31,12 +31,12 @@ const listenTo = (names: readonly string[], heard: () => void): (() => void) => 
 }
 
 type Parts = {
-  /** False: the server is told of activity, and nobody is signed out here (superadmins). */
+  /** False: only reports activity to the server, and does not sign out here (superadmins). */
   readonly isTimed: boolean
   readonly onExpired: () => void
 }
 
-/** AUTH-07: milliseconds until the sign-out, once it is asked whether anybody is there; null before. */
+/** AUTH-07: milliseconds until the sign-out, while the inactivity warning is open. Null before. */
 export const useInactivity = ({ isTimed, onExpired }: Parts) => {
   const [left, setLeft] = useState<number | null>(null)
   const expired = useEffectEvent(onExpired)
@@ -57,7 +57,7 @@ export const useInactivity = ({ isTimed, onExpired }: Parts) => {
       const state = inactivityState(idle, 0)
       setLeft(state === 'active' ? null : EXPIRE_AFTER_MS - idle)
       if (state === 'expired') expired()
-      // Once a second while it counts down, on the second.
+      // Counts down once a second, on the second.
       else cancel = after(state === 'warn' ? 1_000 - (idle % 1_000) : WARN_AFTER_MS - idle, look)
     }
     const act = (): void => {
@@ -69,7 +69,7 @@ export const useInactivity = ({ isTimed, onExpired }: Parts) => {
       toucher.tell()
       look()
     }
-    // That the page was opened is something done too.
+    // Opening the page counts as activity too.
     act()
     look()
     const stops = [

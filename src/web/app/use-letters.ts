@@ -8,7 +8,7 @@ import { createRounds } from '#web/lib/outbox/rounds.ts'
 import { setSender } from '#web/lib/outbox/send-now.ts'
 import { ownLetters } from '#web/lib/outbox/waiting.ts'
 
-/** The flows' own calls, loaded when there is something to send; the server checks each body as it checks any. */
+/** The flows' own calls, loaded on first use. The server validates each body as it validates any. */
 const sends: Sends = {
   officer: async (body) => (await import('#web/features/officer/send.ts')).complete(body as never),
   observation: async (body) =>
@@ -17,12 +17,12 @@ const sends: Sends = {
     (await import('#web/features/treatment/send.ts')).complete(body as never),
 }
 
-/** A tab that had one in hand may have been closed meanwhile. */
+/** Another tab may have closed while it was sending a queued submission. */
 const LOOK_AGAIN_MS = 30_000
 
 /**
- * OFFL-01: what waits on this device for whoever is signed in is sent: now, when the network comes back, and on. Not
- * while they may do nothing else than change a password, say.
+ * OFFL-01: sends the signed-in user's queued submissions: now, when the network returns, and regularly. It sends
+ * nothing while a mandatory step blocks the user, such as a password change.
  */
 export const useLetters = (isLetIn: boolean): void =>
   useEffect(() => {

@@ -2,7 +2,9 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
 import { useAuth } from '#web/lib/session.tsx'
 
-/** AUTH-07: whoever is signed out for being away stands at /login, on whatever page it was; from there back to it. */
+/**
+ * AUTH-07: moves a user who was signed out for inactivity to /login, from any page. The sign-in leads back to it.
+ */
 export const useToldInactive = (): void => {
   const { state } = useAuth()
   const router = useRouter()
@@ -12,7 +14,7 @@ export const useToldInactive = (): void => {
     before.current = state.status
     if (!wasSignedIn || state.status !== 'signed-out' || state.because !== 'inactive') return
     const { pathname, href } = router.latestLocation
-    // The guard of the page may have been quicker.
+    // The guard of the page may have redirected already.
     if (pathname === '/login') return
     void router.navigate({ to: '/login', search: { redirect: href }, replace: true })
   }, [state, router])

@@ -5,18 +5,18 @@ import { settleAfter } from '#web/lib/settled.ts'
 
 type Props = {
   readonly session: Session
-  /** OFFL-01: what stands in for a server that could not be asked yet. */
+  /** OFFL-01: replaces the answer of a server that was not reachable yet. */
   readonly standIn: StandIn | null
 }
 
 type Parts = ComponentType<Props>
 
-/** What stands guard over a session has to be there: fetched until it is. */
+/** The parts that guard a session must load, so this retries until they do. */
 const AGAIN_AFTER_MS = 10_000
 
 const load = async (): Promise<Parts> => (await import('./signed-in-parts.tsx')).SignedInParts
 
-/** What a session needs beside its pages, and a visitor does without. */
+/** Loads the parts that a session needs besides its pages. A visitor does not need them. */
 export const WhileSignedIn = (props: Props) => {
   const [parts, setParts] = useState<{ readonly Parts: Parts } | null>(null)
   useEffect(() => {

@@ -15,7 +15,7 @@ const headings = {
   recovery: m.login_second_recovery_heading,
 } as const
 
-/** The second step of a sign-in by a typed code. What was wrong is taken away: it is never right later. */
+/** The second step of a sign-in, with a typed code. The form clears a wrong code: it never becomes right. */
 export const CodeForm = ({
   kind,
   challenge,
@@ -28,7 +28,7 @@ export const CodeForm = ({
   const { errors, isSubmitting: pending } = form.formState
   const { setFocus } = form
 
-  // The page stays; what is to be done next has the focus.
+  // The page stays, so the next input gets the focus.
   useEffect(() => setFocus('code'), [setFocus])
 
   const submit = async ({ code }: Values): Promise<void> => {

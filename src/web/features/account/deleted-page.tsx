@@ -3,7 +3,7 @@ import { Actions } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StatePage } from './state-page.tsx'
 
-/** M1: where whoever has deleted the own account ends up. */
+/** M1: the page after a user has deleted their own account. */
 export const DeletedPage = () => (
   <StatePage title={m.deleted_title()}>
     <p>{m.deleted_text()}</p>

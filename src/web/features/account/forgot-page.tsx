@@ -6,11 +6,11 @@ import { Card, Page } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ForgotForm } from './forgot-form.tsx'
 
-/** AUTH-03, A6: what it says when it is sent is the same whoever's address it is. */
+/** AUTH-03, A6: the confirmation is the same for every address, whether it has an account or not. */
 export const ForgotPage = () => {
   const [isSent, setSent] = useState(false)
 
-  // The form took the focus with it.
+  // The removed form had the focus.
   useEffect(() => {
     if (isSent) focusHeading()
   }, [isSent])

@@ -1,13 +1,13 @@
 /**
- * How far the form of a page for visitors is. Who is signed in already is sent on at once; who is
- * being signed in by the form itself reads its message first (AUTH-03, AUTH-04).
+ * The progress of the form on a visitor's page. The page redirects a user who is already signed in at once. A user
+ * who signs in with the form reads its message first (AUTH-03, AUTH-04).
  */
 export type FormStep = 'form' | 'sending' | 'done'
 
-/** What each way to answer beside the password is given. */
+/** The props of each alternative to the password. */
 export type WayProps = {
   readonly challenge: string
   readonly onStep: (step: FormStep) => void
-  /** C3: the sign-in begins anew, and why. */
+  /** C3: the sign-in starts again. `why` is the reason. */
   readonly onOver: (why: string) => void
 }

@@ -19,13 +19,13 @@ import {
   SignedInAlready,
 } from './invitation-states.tsx'
 
-/** USR-02, A14: whoever was invited chooses the first password, and is signed in by it. */
+/** USR-02, A14: an invited user chooses the first password, and the page signs them in with it. */
 export const InvitationPage = () => {
   const token = heldInvitation.useHeld()
   const { state, reload } = useAuth()
   const [taken, setTaken] = useState<{ token: string; how: Taken } | null>(null)
   const [attempt, setAttempt] = useState(1)
-  // The form signs in itself, and is not taken away by that.
+  // The form signs in itself. The new session must not remove the form.
   const [isSending, setSending] = useState(false)
 
   if (token === null) return <InvitationMissing />

@@ -13,13 +13,13 @@ import type { FormStep } from './form-step.ts'
 type Values = { email: string; password: string }
 
 type Props = {
-  /** What was typed before the second step. */
+  /** The address that the user typed before the second step. */
   readonly email: string
   readonly onStep: (step: FormStep) => void
   readonly onAsked: (secondFactor: SecondFactor, email: string) => void
 }
 
-/** AUTH-03. Two required fields: checked without a schema, which would weigh more than the page. */
+/** AUTH-03. Two required fields, checked without a schema: a schema would be larger than the page. */
 export const LoginForm = ({ email: typed, onStep, onAsked }: Props) => {
   const { signIn } = useAuth()
   const form = useForm<Values>({ shouldFocusError: false, defaultValues: { email: typed } })

@@ -20,7 +20,7 @@ import { SignInSteps } from './sign-in-steps.tsx'
 /** AUTH-03: time to read the message before the page changes. */
 const forwardAfterMs = 1_000
 
-/** By how the session ended. */
+/** The notice for each way in which a session ended. */
 const whyHere = {
   none: null,
   left: null,
@@ -35,10 +35,10 @@ export const LoginPage = () => {
   const [step, setStep] = useState<FormStep>('form')
   const closed = useMaintenance()
   const isReached = useReached()
-  // Told as soon as one can sign in again.
+  // Asks again, so that the page notices when the server is reachable and a sign-in is possible.
   useAskAgain(!isReached, askMaintenance)
   const done = step === 'done'
-  // A14, AUTH-13: what must be done first is, wherever one is headed.
+  // A14, AUTH-13: a mandatory first step precedes any other destination.
   const first = state.status === 'signed-in' ? firstPathOf(state.session.profile) : null
   const next = first ?? redirect
 
@@ -48,7 +48,7 @@ export const LoginPage = () => {
     return () => clearTimeout(timer)
   }, [done, history, next])
 
-  // ROLE-11: whoever did not leave is told why they are here.
+  // ROLE-11: a user who did not sign out sees why they are here.
   const why = state.status === 'signed-out' ? whyHere[state.because] : null
 
   if (state.status === 'signed-in' && step === 'form') return <GoTo path={next} />
@@ -96,7 +96,7 @@ export const LoginPage = () => {
   )
 }
 
-/** X1: where nobody makes an account alone, who makes it. */
+/** X1: without self-registration, this says who creates accounts. */
 const NoAccount = () => {
   const ways = useAnswer(signInWays)
   if (ways.status === 'ready' && !ways.data.selfRegistration)

@@ -17,14 +17,14 @@ const schemaOf = (rules: PasswordRules) =>
 type Values = z.infer<ReturnType<typeof schemaOf>>
 
 type Props = {
-  /** Whose password it is. */
+  /** The account of the password. */
   readonly email: string
   readonly labels: { readonly submit: string; readonly pending: string; readonly failed: string }
-  /** What is wrong with the password; null: nothing, and the page goes on. */
+  /** Returns the error of the password. Null: no error, and the page continues. */
   readonly onSend: (password: string) => Promise<string | null>
 }
 
-/** Whoever came by a link chooses a password of their own. */
+/** A user who arrived through a link chooses a password of their own. */
 export const OwnPasswordForm = ({ email, labels, onSend }: Props) => {
   const rules = usePasswordRules()
   const form = useForm<Values>({

@@ -8,14 +8,14 @@ import * as m from '#web/generated/messages/messages.js'
 import type { FormStep } from './form-step.ts'
 
 type Props = {
-  /** The sign-in whose second factor it is; absent: it stands for the password too. */
+  /** The sign-in that needs a second factor. Absent: the passkey replaces the password too. */
   readonly secondFactor?: string
   readonly onStep: (step: FormStep) => void
-  /** C3: the sign-in begins anew, and why. */
+  /** C3: the sign-in starts again. `why` is the reason. */
   readonly onOver?: (why: string) => void
 }
 
-/** AUTH-10. Not there where the browser knows no passkeys. */
+/** AUTH-10. Hidden if the browser does not support passkeys. */
 export const PasskeySignIn = ({ secondFactor, onStep, onOver }: Props) => {
   const { signInWithPasskey } = useAuth()
   const [pending, setPending] = useState(false)
@@ -36,7 +36,7 @@ export const PasskeySignIn = ({ secondFactor, onStep, onOver }: Props) => {
         onStep('form')
         return onOver(textOf(failure, m.login_failed()))
       }
-      // What the browser says of its authenticator is English, and no help.
+      // The browser's message about its authenticator is in English and does not help the user.
       setError(refused === null ? m.passkeys_declined() : textOf(failure, m.login_failed()))
     }
     setPending(false)

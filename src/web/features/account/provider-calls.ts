@@ -1,16 +1,16 @@
-/** Loaded with the first call, as all that a visitor's page asks. */
+/** Loaded with the first call, like every call of a visitor's page. */
 const loadApi = async () => (await import('#web/lib/api.ts')).api
 
 type Ways = {
-  /** The provider's name; null: nobody signs in by one here. */
+  /** The provider's name. Null: no provider is configured. */
   readonly provider: string | null
-  /** X1: whether anybody may make an account. */
+  /** X1: true if anybody may create an account. */
   readonly selfRegistration: boolean
 }
 
 let asked: Promise<Ways> | null = null
 
-/** Asked once until the page is loaded anew. */
+/** Asks the server once until the page reloads. A failed call is not cached. */
 export const signInWays = (): Promise<Ways> => {
   asked ??= (async () => {
     try {
@@ -23,7 +23,7 @@ export const signInWays = (): Promise<Ways> => {
   return asked
 }
 
-/** Where the browser goes; with an invitation, to take it. */
+/** Returns the address that the browser goes to. With an invitation, the sign-in accepts it. */
 export const beginProviderSignIn = async (invitation: string | undefined) =>
   (await loadApi()).authMutations.beginProviderSignIn.mutate(
     invitation === undefined ? {} : { invitation },

@@ -16,19 +16,19 @@ import { StatePage } from './state-page.tsx'
 
 type Ended = Awaited<ReturnType<ReturnType<typeof useAuth>['signInWithProvider']>>
 
-/** An answer is good for once: told a second time, it is the first one's end. */
+/** An answer is valid once. A second submission returns the result of the first one. */
 let told: { readonly answer: string; readonly ended: Promise<Ended> } | null = null
 
-/** AUTH-03: where the provider sends people back to. */
+/** AUTH-03: the page that the provider redirects users to. */
 export const ProviderPage = () => {
   const answer = heldProviderAnswer.useHeld()
-  // Reloaded, the page knows of none.
+  // After a reload, the page has no answer.
   return answer === null ? <GoTo path="/login" /> : <Ending key={answer} answer={answer} />
 }
 
 const Ending = ({ answer }: { readonly answer: string }) => {
   const { signInWithProvider } = useAuth()
-  // Before whoever signs in takes over what the tab keeps.
+  // Reads it before the user who signs in takes over the storage of the tab.
   const [headed] = useState(readHeaded)
   const tell = useCallback((): Promise<Ended> => {
     if (told?.answer !== answer) {
@@ -52,7 +52,7 @@ const Ending = ({ answer }: { readonly answer: string }) => {
   return <After ended={ended.data} headed={headed} />
 }
 
-/** C4: whoever has a second factor here is asked for it after the provider too. */
+/** C4: the page asks a user with a second factor for it after the provider too. */
 const After = ({ ended, headed }: { readonly ended: Ended; readonly headed: string }) => {
   const [step, setStep] = useState<FormStep>('form')
   const [over, setOver] = useState<string | null>(null)

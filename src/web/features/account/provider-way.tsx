@@ -11,11 +11,11 @@ type Props = {
   readonly label: (name: string) => string
   readonly hint?: string
   readonly invitation?: string
-  /** The path to come to, once signed in. */
+  /** The path to open after the sign-in. */
   readonly headed: string
 }
 
-/** AUTH-03: the way beside the password, where an OpenID provider is configured; nothing where none is. */
+/** AUTH-03: the alternative to the password if an OpenID provider is configured. Otherwise nothing. */
 export const ProviderWay = (props: Props) => {
   const answer = useAnswer(signInWays)
   if (answer.status !== 'ready' || answer.data.provider === null) return null
@@ -26,7 +26,7 @@ const Way = ({ label, hint, invitation, headed, name }: Props & { readonly name:
   const [pending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
 
-  // Whoever comes back by the browser's button may find the page as it was left.
+  // The browser's back button may restore the page in its earlier state.
   useEffect(() => {
     const restored = () => setPending(false)
     globalThis.addEventListener('pageshow', restored)

@@ -11,7 +11,7 @@ import { readPasswordReset, resetPassword } from './link-calls.ts'
 import { OwnPasswordForm } from './own-password-form.tsx'
 import { ResetDone, ResetGone, ResetMissing, ResetUnreachable } from './reset-states.tsx'
 
-/** AUTH-03, A12: whoever has forgotten the password sets another, by the link that came by mail. */
+/** AUTH-03, A12: a user who forgot the password sets a new one, with the link from the mail. */
 export const ResetPage = () => {
   const token = heldPasswordReset.useHeld()
   const [attempt, setAttempt] = useState(1)
@@ -28,15 +28,15 @@ const Reset = ({ token, onRetry }: Props) => {
 
   const send = async (password: string): Promise<string | null> => {
     const sent = await resetPassword(token, password)
-    // The password is refused, or the link: the answer does not say which.
+    // The server refused the password or the link. The answer does not say which.
     if (!sent.success && (await readPasswordReset(token)) !== null) return sent.message
     setBecame(sent.success ? 'done' : 'gone')
-    // Whoever was signed in here with the account is not any more.
+    // The reset ended any session of the account in this browser.
     if (sent.success) await reload()
     return null
   }
 
-  // The form took the focus with it.
+  // The removed form had the focus.
   useEffect(() => {
     if (became !== null) focusHeading()
   }, [became])

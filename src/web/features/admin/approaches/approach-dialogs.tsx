@@ -10,7 +10,7 @@ import { LinksForm } from './links/links-form.tsx'
 import { shownLinks } from './links/shown-links.ts'
 import type { LinkChoices } from './links/use-link-choices.ts'
 
-/** What stands open: the form of an approach (null: a new one), or its links. */
+/** The open dialog: the form of an approach (null: a new one), or its links. */
 export type Opened =
   | { readonly form: 'approach'; readonly row: ApproachRow | null }
   | { readonly form: 'links'; readonly row: ApproachRow }
@@ -23,7 +23,7 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Everything of this page that stands in a dialog. */
+/** All dialogs of this page. */
 export const ApproachDialogs = ({ of, opened, count, choices, onClose }: Props) => {
   const onSaved = (name: string) => {
     onClose()

@@ -7,10 +7,10 @@ const { shape } = approaches.create.input
 
 type Field = Exclude<keyof typeof shape, 'id'>
 
-/** Whether what was typed can be stored in that field. */
+/** True if the field can store the typed text. */
 const fits = (name: Field) => (text: string) => shape[name].safeParse(text).success
 
-/** Which number the text says; null when no approach can have it. */
+/** Reads the number of an approach. Null if the text is not a valid one. */
 export const readNumber = (text: string): number | null => {
   const typed = text.trim()
   const number = Number(typed)
@@ -19,7 +19,7 @@ export const readNumber = (text: string): number | null => {
 
 const tooLong = { error: () => m.approaches_too_long() }
 
-/** A line that may be empty. */
+/** An optional line. */
 const optional = (name: Field) =>
   z.string().refine((text) => text.trim() === '' || fits(name)(text), tooLong)
 
@@ -35,7 +35,7 @@ export const approachSchema = z.object({
   description: z.string().refine(fits('description'), tooLong),
   rationale: z.string().refine(fits('rationale'), tooLong),
   deliveredBy: optional('deliveredBy'),
-  /** CNT-03: as the server has it, and as the flow will link to it. */
+  /** CNT-03: validated as on the server, and as the flow links to it. */
   summaryFileUrl: z
     .string()
     .refine(
@@ -48,10 +48,10 @@ export const approachSchema = z.object({
   isActive: z.boolean(),
 })
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type ApproachValues = z.infer<typeof approachSchema>
 
-/** The fields of an approach, or of a new one (CNT-03: its number is one more than there are). */
+/** The form values of an approach, or of a new one (CNT-03: its number is the count plus one). */
 export const valuesOf = (row: ApproachRow | null, count: number): ApproachValues => ({
   number: String(row?.number ?? count + 1),
   nameNo: row?.nameNo ?? '',
@@ -66,7 +66,7 @@ export const valuesOf = (row: ApproachRow | null, count: number): ApproachValues
 
 const orNull = (text: string): string | null => text.trim() || null
 
-/** What is sent of checked fields. */
+/** The input of the call, from validated values. */
 export const sentOf = (values: ApproachValues) => ({
   ...values,
   number: readNumber(values.number) ?? 0,

@@ -28,7 +28,7 @@ const PAGE_SIZE = 50
 export const ApproachesPage = () => {
   const trpc = useTRPC()
   const { data, error, refetch } = useQuery(trpc.approaches.listWithCounts.queryOptions({}))
-  // Nobody approves links that cannot be told in words.
+  // An approver must read the links in words, so the page needs the choices.
   const links = useLinkChoices()
   const list = useListState()
   const content = useContent<ApproachRow>({ kind: 'approach', nameOf: ({ nameNo }) => nameNo })

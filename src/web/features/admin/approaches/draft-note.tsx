@@ -3,11 +3,11 @@ import { Notice } from '#web/ui/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
-  /** Null: a new one. */
+  /** Null: a new approach. */
   readonly row: Pick<ApproachRow, 'status' | 'contentVersion' | 'publishedVersion'> | null
 }
 
-/** CNT-02: what a save makes, and what is in use until it is approved. */
+/** CNT-02: the version that a save creates, and the version in use until its approval. */
 export const DraftNote = ({ row }: Props) => {
   const next =
     row === null ? 1 : row.status === 'published' ? row.contentVersion + 1 : row.contentVersion

@@ -5,7 +5,9 @@ import { Card, Section } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { Approvals } from './approvals.tsx'
 
-/** SAFE-03: of the own company, for whoever may see it; a superadmin has them with each company. */
+/**
+ * SAFE-03: the approvals of the own company, for users who may see them. A superadmin sees them at each company.
+ */
 export const ApprovalSection = () => {
   const { profile, delegatedAdministration } = useSession()
   const { companyId, role } = profile

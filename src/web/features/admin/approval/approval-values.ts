@@ -14,7 +14,7 @@ export const approvalSchema = z.object({
     .refine((text) => text === '' || shape.clinician.safeParse(text).success, {
       error: () => m.approval_clinician_too_long(),
     }),
-  /** The field is empty until all of a day is typed. */
+  /** The field is empty until the day is complete. */
   approvedOn: z
     .string()
     .refine((day) => shape.approvedOn.safeParse(day).success && isApprovalDay(day, Date.now()), {
@@ -22,10 +22,10 @@ export const approvalSchema = z.object({
     }),
 })
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type ApprovalValues = z.infer<typeof approvalSchema>
 
-/** Approved today, unless something else is said. */
+/** The values of a new approval. The default day is today. */
 export const newApproval = (now: Date): ApprovalValues => ({
   clinician: '',
   approvedOn: isoDate(now.toISOString()),

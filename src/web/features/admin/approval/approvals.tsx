@@ -28,11 +28,11 @@ const questions: Readonly<Record<'withdraw', QuestionTexts>> = {
 type Props = {
   readonly companyId: string
   readonly mayRecord: boolean
-  /** What stands around it. `isAside`: a dialog of its own asks for something; no other one may stand open. */
+  /** Renders the frame. `isAside`: a dialog of the approvals is open, so no other dialog may be open. */
   readonly frame: (content: ReactNode, isAside: boolean) => ReactNode
 }
 
-/** SAFE-03: the approvals of a company, with what can be done about them. */
+/** SAFE-03: the approvals of a company, with their actions. */
 export const Approvals = ({ companyId, mayRecord, frame }: Props) => {
   const trpc = useTRPC()
   const queries = useQueryClient()

@@ -9,7 +9,7 @@ import { isReversed, readFilters } from './filters.ts'
 import { useEntries } from './use-entries.ts'
 import './audit.css'
 
-/** SET-05: the audit log, for superadmins; what it is narrowed to stands in no address (L2). */
+/** SET-05: the audit log, for superadmins. The address does not contain its filters (L2). */
 export const AuditPage = () => {
   const { wanted, onFilter, onClear: clear } = useListState()
   const [round, setRound] = useState(0)

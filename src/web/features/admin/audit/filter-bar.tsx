@@ -13,14 +13,14 @@ import { resourceWord } from '#web/parts/audit-words/resource-words.ts'
 
 type Props = {
   readonly filters: Filters
-  /** Another one after each clearing: a text that is no day goes too. */
+  /** Changes with each reset, which also clears a text that is not a day. */
   readonly round: number
   readonly onFilter: (name: FilterName, value: string) => void
   readonly onClear: () => void
   readonly onRefresh: () => void
 }
 
-/** SET-05: by person, kind of event, what it was done to, result and period; what is chosen holds at once. */
+/** SET-05: filters by person, kind of event, resource, result and period. A choice applies at once. */
 export const FilterBar = ({ filters, round, onFilter, onClear, onRefresh }: Props) => {
   const choices = useQuery(useTRPC().auditLog.choices.queryOptions({}))
   const { actions = [], resourceTypes = [] } = choices.data ?? {}

@@ -8,11 +8,14 @@ type Person = NonNullable<Filters['person']>
 
 type Props = {
   readonly person: Person | undefined
-  /** Null: everybody. */
+  /** Null: all users. */
   readonly onPerson: (person: Person | null) => void
 }
 
-/** SET-05: who did it, searched for by name. What was pressed goes away with the choice: the focus goes on to what came. */
+/**
+ * SET-05: filters by the user who did it, found by name. The choice removes the pressed control, so the focus moves
+ * to its replacement.
+ */
 export const PersonFilter = ({ person, onPerson }: Props) => {
   const frame = useRef<HTMLDivElement>(null)
   const moves = useRef(false)

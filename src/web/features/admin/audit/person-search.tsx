@@ -13,7 +13,7 @@ const FEWEST_SIGNS = 2
 
 type Props = { readonly onChoose: (person: { id: string; name: string }) => void }
 
-/** The users whose name or e-mail has what is typed, each to be chosen. */
+/** Lists the users whose name or e-mail contains the typed text. The user chooses one. */
 export const PersonSearch = ({ onChoose }: Props) => {
   const [typed, setTyped] = useState('')
   const search = searchable(usePaused(typed)).trim()
@@ -30,7 +30,7 @@ export const PersonSearch = ({ onChoose }: Props) => {
         label={m.audit_person_search()}
         value={typed}
         onChange={setTyped}
-        // The list follows the typing; the choice is made in it.
+        // The list follows the typing. The user chooses in the list.
         onEnter={() => undefined}
       />
       <p className="hp-audit-person__help">{m.audit_person_help()}</p>

@@ -4,7 +4,7 @@ import { isReversed, wantedBy, type Filters } from './filters.ts'
 
 const PAGE_SIZE = 50
 
-/** The log, a page at a time. Every look is recorded (H2), so it is fetched anew only when that is asked for. */
+/** The log, one page at a time. The server records every read (H2), so the log refetches only on request. */
 export const useEntries = (filters: Filters) =>
   useInfiniteQuery(
     useTRPC().auditLog.list.infiniteQueryOptions(

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long the typing pauses before a search is asked for, in ms. */
+/** The pause in the typing before a search, in ms. */
 const PAUSE_MS = 250
 
-/** What was typed, once the typing has paused. */
+/** Returns the typed text once the typing has paused. */
 export const usePaused = (typed: string): string => {
   const [paused, setPaused] = useState(typed)
   useEffect(() => {

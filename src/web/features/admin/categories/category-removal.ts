@@ -1,7 +1,7 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What is asked before a category is removed (CNT-05). */
+/** The question before the removal of a category (CNT-05). */
 export const categoryRemoval: QuestionTexts = {
   heading: m.categories_delete_heading,
   what: m.categories_delete_what,

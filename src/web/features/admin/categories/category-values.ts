@@ -4,7 +4,7 @@ import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/p
 import { optionalText, orNull, requiredText } from '#web/parts/content/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** CNT-05: of a new category: white on blue, with a clipboard. */
+/** CNT-05: the defaults of a new category: white on blue, with a clipboard. */
 const usual = { colorPreset: 'blue', icon: categoryIcons[0] } as const
 
 export const categorySchema = z.object({
@@ -16,10 +16,10 @@ export const categorySchema = z.object({
   isActive: z.boolean(),
 })
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type CategoryValues = z.infer<typeof categorySchema>
 
-/** The fields of a category, or of a new one. */
+/** The form values of a category, or of a new one. */
 export const valuesOf = (category: CategoryRow | null): CategoryValues => ({
   nameNo: category?.nameNo ?? '',
   nameEn: category?.nameEn ?? '',
@@ -31,7 +31,7 @@ export const valuesOf = (category: CategoryRow | null): CategoryValues => ({
 
 type Form = Omit<z.input<typeof categories.create.input>, 'id' | 'orderIndex'>
 
-/** What is sent of checked fields. */
+/** The input of the call, from validated values. */
 export const formOf = (values: CategoryValues): Form => ({
   nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),
@@ -41,7 +41,7 @@ export const formOf = (values: CategoryValues): Form => ({
   isActive: values.isActive,
 })
 
-/** The icons to choose from; one of another origin stays choosable. */
+/** The icons to choose from. A current icon from elsewhere remains available. */
 export const iconsFor = (icon: string): readonly string[] =>
   categoryIcons.some((one) => one === icon) ? categoryIcons : [icon, ...categoryIcons]
 
@@ -71,7 +71,7 @@ const iconNames: Readonly<Record<(typeof categoryIcons)[number], () => string>> 
   '🌙': m.categories_icon_moon,
 }
 
-/** What a screen reader says of an icon. */
+/** The name of an icon, for screen readers. */
 export const iconName = (icon: string): string => {
   const known = categoryIcons.find((one) => one === icon)
   return known === undefined ? m.categories_icon_other() : iconNames[known]()

@@ -2,13 +2,13 @@ import type { ComparedField } from '#web/ui/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { CompanyValues } from './company-values.ts'
 
-/** The names of the languages stand in themselves. */
+/** Each language has its name in that language. */
 export const languageNames: Readonly<Record<CompanyValues['language'], string>> = {
   no: 'Norsk',
   en: 'English',
 }
 
-/** The fields as two versions of a company are compared by. */
+/** The fields for a comparison of two versions of a company. */
 export const companyFields = (): readonly ComparedField<CompanyValues>[] => [
   { name: 'name', label: m.companies_name() },
   { name: 'contactPerson', label: m.companies_contact() },

@@ -9,7 +9,7 @@ import { readLicences, type CompanyValues } from './company-values.ts'
 
 type Props = { readonly form: UseFormReturn<CompanyValues>; readonly pending: boolean }
 
-/** USR-06: what must be filled in first, the rest in two columns where there is room. */
+/** USR-06: the required fields first, then the rest in two columns if there is room. */
 export const CompanyInputs = ({ form, pending }: Props) => {
   const { register, setValue, formState } = form
   const field = (name: keyof CompanyValues) => ({
@@ -23,7 +23,7 @@ export const CompanyInputs = ({ form, pending }: Props) => {
     more: Partial<ComponentProps<typeof TextField>> = {},
   ) => <TextField autoComplete="off" {...field(name)} label={label} {...more} />
 
-  // What is no number shows the 0 that it becomes, before it is saved.
+  // A text that is not a number becomes 0. The field shows that 0 before the save.
   const { onBlur, ...licences } = field('totalLicenses')
   const showCount = (typed: string) => {
     if (readLicences(typed) === 0) setValue('totalLicenses', '0', { shouldDirty: true })

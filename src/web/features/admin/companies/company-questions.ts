@@ -3,7 +3,7 @@ import * as m from '#web/generated/messages/messages.js'
 
 export type CompanyAction = 'deactivate' | 'reactivate' | 'remove'
 
-/** What is asked before it is done. */
+/** The question before each action. */
 export const companyQuestions: Readonly<Record<CompanyAction, QuestionTexts>> = {
   deactivate: {
     heading: m.companies_deactivate_heading,

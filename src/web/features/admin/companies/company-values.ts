@@ -7,8 +7,8 @@ const { shape } = companies.create.input
 const MAX_LICENCES = 1_000_000
 
 /**
- * USR-06: how many licences the text says; what is no number is 0. Spaces between the digits do not count.
- * Null for an empty text, and for a number that no company can have: below 0, not whole, above a million.
+ * USR-06: reads the number of licences. A text that is not a number is 0. Spaces between the digits do not count.
+ * Null for an empty text, and for a number that is invalid for a company: below 0, not whole, above a million.
  */
 export const readLicences = (text: string): number | null => {
   const digits = text.replaceAll(/\s/g, '').replace(',', '.')
@@ -18,7 +18,7 @@ export const readLicences = (text: string): number | null => {
   return Number.isInteger(count) && count >= 0 && count <= MAX_LICENCES ? count : null
 }
 
-/** As the server reads it, or empty. */
+/** A text that the server accepts, or an empty one. */
 const optional = (schema: z.ZodType, error: () => string) =>
   z
     .string()
@@ -46,7 +46,7 @@ export const companySchema = z.object({
   legalHold: z.boolean(),
 })
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type CompanyValues = z.infer<typeof companySchema>
 
 const optionalFields = [
@@ -59,7 +59,7 @@ const optionalFields = [
   'city',
 ] as const
 
-/** The fields of a company, or of a new one. */
+/** The form values of a company, or of a new one. */
 export const valuesOf = (company: Company | null): CompanyValues => ({
   name: company?.name ?? '',
   contactPerson: company?.contactPerson ?? '',
@@ -80,7 +80,7 @@ const filled = (values: CompanyValues): Partial<Record<(typeof optionalFields)[n
     optionalFields.map((name) => [name, values[name].trim()]).filter(([, text]) => text !== ''),
   )
 
-/** USR-06: what is sent of checked fields; empty optional ones are left out. */
+/** USR-06: the input of the call, from validated values. It omits empty optional fields. */
 export const formOf = (values: CompanyValues): Omit<CompanyForm, 'id'> => ({
   name: values.name,
   contactPerson: values.contactPerson,

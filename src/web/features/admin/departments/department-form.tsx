@@ -16,13 +16,13 @@ import { departmentSchema, formOf, valuesOf, type DepartmentValues } from './dep
 
 type Props = {
   readonly companyId: string
-  /** Null: a new one. */
+  /** Null: a new department. */
   readonly department: DepartmentWithUsage | null
   readonly onSaved: (name: string) => void
   readonly onClose: () => void
 }
 
-/** USR-08. A new department has its id before it is sent, so that sending it twice makes one. */
+/** USR-08. A new department has its id before the first call, so that a repeated call creates one department. */
 export const DepartmentForm = ({ companyId, department, onSaved, onClose }: Props) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
@@ -52,7 +52,7 @@ export const DepartmentForm = ({ companyId, department, onSaved, onClose }: Prop
       }}
       refresh={() => queries.invalidateQueries(trpc.departments.pathFilter())}
       onSaved={() => {
-        // SAFE-02: one's own call list stands on this page too.
+        // SAFE-02: this page shows the user's own call list too.
         if (id === profile.departmentId) void reload()
         onSaved(form.getValues('name').trim())
       }}

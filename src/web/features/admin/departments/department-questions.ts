@@ -1,7 +1,7 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What is asked before it is done (USR-08). */
+/** The question before each action (USR-08). */
 export const departmentQuestions: Readonly<Record<'remove', QuestionTexts>> = {
   remove: {
     heading: m.departments_delete_heading,

@@ -6,23 +6,23 @@ import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = departments.create.input
 
-/** USR-08: of a new department. */
+/** USR-08: the default of a new department. */
 const USUAL_SEATS = 20
 
-/** SAFE-02: how many numbers a call list can have. */
+/** SAFE-02: the maximum count of numbers in a call list. */
 export const MOST_CALLS = 20
 
-/** A call can be made with three digits ('113') or more. */
+/** A phone number has three digits ('113') or more. */
 const isNumber = (phone: string): boolean => dialled(phone).replace('+', '').length >= 3
 
-/** USR-08: how many seats the text says; null when no department can have so many. Spaces do not count. */
+/** USR-08: reads the number of seats. Null if it is invalid for a department. Spaces do not count. */
 export const readSeats = (text: string): number | null => {
   const digits = text.replaceAll(/\s/g, '')
   const seats = Number(digits)
   return digits !== '' && shape.allocatedSeats.safeParse(seats).success ? seats : null
 }
 
-/** One that was added and never filled in is no line of the list. */
+/** An added line without input is not a line of the list. */
 const isBlank = (call: Call): boolean =>
   [call.name, call.phone, call.hours].every((text) => text.trim() === '')
 
@@ -30,7 +30,7 @@ const call = z.object({ name: z.string(), phone: z.string(), hours: z.string() }
 
 type Call = z.infer<typeof call>
 
-/** What is wrong with a line of the call list, by its fields; counted from 1 for the reader. */
+/** The errors of a line of the call list, by field. Lines count from 1 for the reader. */
 const faults = (given: Call, line: number): readonly (readonly [keyof Call, string])[] => {
   const { name, phone, hours } = callListEntry.shape
   return [
@@ -80,10 +80,10 @@ export const departmentSchema = z.object({
   }),
 })
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type DepartmentValues = z.infer<typeof departmentSchema>
 
-/** The fields of a department, or of a new one. */
+/** The form values of a department, or of a new one. */
 export const valuesOf = (department: Department | null): DepartmentValues => ({
   name: department?.name ?? '',
   allocatedSeats: String(department?.allocatedSeats ?? USUAL_SEATS),
@@ -94,7 +94,7 @@ export const valuesOf = (department: Department | null): DepartmentValues => ({
 
 type Form = Omit<z.input<typeof departments.create.input>, 'id' | 'companyId'>
 
-/** What is sent of checked fields. ROLE-09: the seats by a superadmin alone. */
+/** The input of the call, from validated values. ROLE-09: only a superadmin sends the seats. */
 export const formOf = (values: DepartmentValues, namesSeats: boolean): Form => {
   const seats = readSeats(values.allocatedSeats)
   const alertEmail = values.alertEmail.trim()

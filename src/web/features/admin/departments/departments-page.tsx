@@ -9,7 +9,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { DepartmentList } from './department-list.tsx'
 import './departments.css'
 
-/** USR-07: the departments of the company that the address names, else of one's own. */
+/** USR-07: the departments of the company in the address, or else of the user's own company. */
 export const DepartmentsPage = () => {
   const { profile, delegatedAdministration } = useSession()
   const { company_id, company_name } = useSearch({ from: '/guarded/admin/departments' })
@@ -29,7 +29,7 @@ export const DepartmentsPage = () => {
   )
 }
 
-/** Whoever belongs to no company comes here from one. */
+/** A user without a company arrives here from a company. */
 const NoCompany = ({ mayChoose }: { mayChoose: boolean }) => (
   <Card>
     {mayChoose ? (

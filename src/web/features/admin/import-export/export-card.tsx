@@ -20,7 +20,7 @@ const types: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv',
 }
 
-/** IMP-01: the server makes the file, the browser saves it. */
+/** IMP-01: the server creates the file, and the browser saves it. */
 export const ExportCard = () => {
   const [entity, setEntity] = useState<ExportEntity>('all')
   const [format, setFormat] = useState<ExportFormat>('json')
@@ -34,7 +34,7 @@ export const ExportCard = () => {
       return entity
     },
   })
-  /** What was said of the last one says nothing of the next. */
+  /** Clears the messages: they do not apply to the next export. */
   const choose = (): void => {
     setNoCsv(false)
     run.reset()

@@ -24,7 +24,7 @@ type Props = {
   readonly categories: readonly CategoryRow[]
 }
 
-/** CNT-07: a card for each, one of which is edited at a time, its details or its rules. */
+/** CNT-07: one card per module. The user edits one module at a time: its details or its rules. */
 export const ModuleList = ({ content, modules, categories }: Props) => {
   const { profile } = useSession()
   const language = useLanguage()
@@ -32,7 +32,7 @@ export const ModuleList = ({ content, modules, categories }: Props) => {
   const list = useRef<HTMLDivElement>(null)
   useEditFocus(list, edited && openerOf(edited))
 
-  // ROLE-12: whoever belongs to no company has none whose content it could be.
+  // ROLE-12: a user without a company has no company that could own the content.
   const mayCreate = isSuperadmin(profile.role) || profile.companyId !== null
   const nameOf = categoryName(categories, language)
   const edit = (which: Edited) => {

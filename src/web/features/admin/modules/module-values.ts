@@ -6,7 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
 const { shape } = modules.create.input
 const rule = moduleRuleFields.shape
 
-/** CNT-07: of a new module and of a new rule. */
+/** CNT-07: the defaults of a new module and of a new rule. */
 const usual = { riskLevel: 'medium', minSymptomsCount: 1, severityThreshold: 50 } as const
 
 const fits = (schema: z.ZodType, error: () => string) =>
@@ -17,24 +17,24 @@ const optional = (schema: z.ZodType) =>
     error: m.modules_too_long,
   })
 
-/** CNT-07: one sentence for both that are required. */
+/** CNT-07: both required fields share one message. */
 const required = (schema: z.ZodType, error: () => string) =>
   z
     .string()
     .refine((text) => text.trim() !== '', { error: m.modules_missing, abort: true })
     .refine((text) => schema.safeParse(text.trim()).success, { error })
 
-/** As the contract has it. */
+/** The contract has the same limit. */
 const MOST_RECOMMENDATIONS = 50
 
-/** The whole number that the text says; what is none fits no schema. */
+/** Reads a whole number. Any other text gives NaN, which no schema accepts. */
 const readNumber = (text: string): number =>
   /^\d+$/u.test(text.trim()) ? Number(text) : Number.NaN
 
 const number = (schema: z.ZodType, error: () => string) =>
   z.string().refine((text) => schema.safeParse(readNumber(text)).success, { error })
 
-/** What was pasted as several lines is several recommendations; empty ones are none (CNT-07). */
+/** Several pasted lines are several recommendations. Empty lines do not count (CNT-07). */
 const linesOf = (text: string): readonly string[] =>
   text
     .split('\n')
@@ -43,7 +43,7 @@ const linesOf = (text: string): readonly string[] =>
 
 type Line = { readonly text: string; readonly textEn: string; readonly notWhenAcute: boolean }
 
-/** What is sent of the typed lines. */
+/** The recommendations of the call, from the typed lines. */
 export const recommendationsOf = (lines: readonly Line[]): string[] =>
   lines.flatMap(({ text }) => linesOf(text))
 
@@ -54,7 +54,7 @@ const recommendationsEnOf = (lines: readonly Line[]): (string | null)[] =>
     return linesOf(text).map((_, place) => english[place] ?? null)
   })
 
-/** SAFE-01: the places among them that are not shown with an acute sign. */
+/** SAFE-01: the places of the recommendations that are hidden when there is an acute sign. */
 const notWhenAcuteOf = (lines: readonly Line[]): number[] =>
   lines
     .flatMap(({ text, notWhenAcute }) => linesOf(text).map(() => notWhenAcute))
@@ -86,16 +86,19 @@ export const moduleSchema = z.object({
       error: m.modules_too_many_recommendations,
     }),
   isActive: z.boolean(),
-  /** Named otherwise than what is sent: what the server says of them stands above the form, as all it refuses. */
+  /**
+   * The name differs from the sent field. So the server's errors about it appear above the form, like all its
+   * refusals.
+   */
   categories: z.array(z.string()),
   minSymptomsCount: number(rule.minSymptomsCount, m.modules_min_symptoms_invalid),
   severityThreshold: number(rule.severityThreshold, m.modules_min_severity_invalid),
 })
 
-/** What stands in the fields: of the module, of its rule, or of both. */
+/** The values of the form fields: of the module, of its rule, or of both. */
 export type ModuleValues = z.infer<typeof moduleSchema>
 
-/** The fields of a module, or of a new one. */
+/** The form values of a module, or of a new one. */
 export const valuesOf = (module: ModuleRow | null): ModuleValues => ({
   code: module?.code ?? '',
   nameNo: module?.nameNo ?? '',
@@ -118,7 +121,7 @@ export const valuesOf = (module: ModuleRow | null): ModuleValues => ({
 
 type Details = Omit<z.input<typeof modules.update.input>, 'id' | 'version'>
 
-/** What is sent of checked fields, without the rule. */
+/** The input of the call, from validated values, without the rule. */
 export const detailsOf = (values: ModuleValues): Details => ({
   code: values.code.trim(),
   nameNo: values.nameNo.trim(),
@@ -132,7 +135,7 @@ export const detailsOf = (values: ModuleValues): Details => ({
   isActive: values.isActive,
 })
 
-/** CNT-07: no category is no rule. */
+/** CNT-07: without a category there is no rule. */
 export const ruleOf = (values: ModuleValues): z.infer<typeof moduleRuleFields> | null =>
   values.categories.length === 0
     ? null

@@ -12,7 +12,7 @@ import type { ModuleValues } from './module-values.ts'
 
 type Props = { readonly form: UseFormReturn<ModuleValues>; readonly pending: boolean }
 
-/** CNT-07: a list of lines, of which the last one cannot be removed. */
+/** CNT-07: a list of lines. The user cannot remove the last remaining line. */
 export const RecommendationFields = ({ form, pending }: Props) => {
   const { register, control, formState } = form
   const { fields, append, remove } = useFieldArray({ control, name: 'recommendations' })
@@ -21,7 +21,7 @@ export const RecommendationFields = ({ form, pending }: Props) => {
   const list = useRef<HTMLDivElement>(null)
   const removed = useRef<number | null>(null)
 
-  // To the line that stands in the place of the removed one, or the one before it.
+  // Moves the focus to the line in the place of the removed one, or to the one before it.
   useLayoutEffect(() => {
     if (removed.current === null) return
     const lines = list.current?.querySelectorAll('textarea:not([lang])') ?? []

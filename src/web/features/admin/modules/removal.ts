@@ -1,7 +1,7 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What is asked before a module is deleted (CNT-07). */
+/** The question before the deletion of a module (CNT-07). */
 export const removal: QuestionTexts = {
   heading: m.modules_delete_heading,
   what: m.modules_delete_what,

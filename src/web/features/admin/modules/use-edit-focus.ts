@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react'
 
 /**
- * When a form closes, the focus goes back to the button that opened it, which was away or could not be
- * pressed meanwhile.
+ * When a form closes, the focus returns to the button that opened it. The button was absent or disabled while the
+ * form was open.
  */
 export const useEditFocus = (
   within: RefObject<HTMLElement | null>,
-  /** A selector of the button; null: no form is open. */
+  /** A selector of the button. Null: no form is open. */
   opener: string | null,
 ): void => {
   const before = useRef<string | null>(null)

@@ -12,11 +12,11 @@ import * as m from '#web/generated/messages/messages.js'
 
 const fields = questionFields
 
-/** The alert rule that a choice of the form names; null: none. */
+/** The alert rule for a choice of the form. Null: none. */
 export const alertOf = (choice: string): Question['alertWhen'] =>
   questionAlerts.find((alert) => String(alert) === choice) ?? null
 
-/** The alert rule of the choice; one that the type cannot have is none. */
+/** The alert rule for the choice. Null if the type does not allow that rule. */
 export const sentAlert = (type: Question['type'], choice: string): Question['alertWhen'] => {
   const alert = alertOf(choice)
   return isAlertOf(type, alert) ? alert : null
@@ -25,12 +25,12 @@ export const sentAlert = (type: Question['type'], choice: string): Question['ale
 /** CNT-08. */
 export const questionSchema = z
   .object({
-    /** Empty: asked whatever was chosen. */
+    /** Empty: the question belongs to every choice. */
     groupId: z.string(),
     textNo: requiredText(fields.textNo, () => m.questions_text_no_missing()),
     textEn: optionalText(fields.textNo),
     questionType: fields.questionType,
-    /** '': no answer is an acute sign; else the answer as text. */
+    /** '': no answer is an acute sign. Otherwise the answer as text. */
     alertWhen: z.string(),
     alertText: optionalText(fields.alertText.unwrap()),
     alertTextEn: optionalText(fields.alertTextEn),
@@ -43,12 +43,12 @@ export const questionSchema = z
     { path: ['alertText'], error: () => m.questions_alert_text_missing() },
   )
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type QuestionValues = z.infer<typeof questionSchema>
 
 export type StoredQuestion = Omit<QuestionRow, 'groupName'>
 
-/** The fields of a question, or of a new one in the group that the list is narrowed to. */
+/** The form values of a question, or of a new one in the group that the list is filtered by. */
 export const valuesOf = (question: StoredQuestion | null, groupId = ''): QuestionValues => ({
   groupId: question === null ? groupId : (question.groupId ?? ''),
   textNo: question?.textNo ?? '',
@@ -63,7 +63,7 @@ export const valuesOf = (question: StoredQuestion | null, groupId = ''): Questio
 
 type Form = Omit<z.input<typeof questions.create.input>, 'id'>
 
-/** What is sent of checked fields; `place`: the one that the question has, null for a new one. */
+/** The input of the call, from validated values. `place`: the current place of the question, null for a new one. */
 export const formOf = (values: QuestionValues, place: number | null): Form => {
   const alertWhen = sentAlert(values.questionType, values.alertWhen)
   return {

@@ -29,7 +29,7 @@ import { QuestionForm } from './question-form.tsx'
 import { valuesOf } from './question-values.ts'
 import { questionFields, typeWords } from './question-words.ts'
 
-/** What is asked whatever was chosen stands by itself, ahead of the groups (OBS-04). */
+/** Questions that belong to every choice form a section of their own, before the groups (OBS-04). */
 const everyGroup = 'every'
 
 /** CNT-08. */

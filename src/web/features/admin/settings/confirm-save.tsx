@@ -2,13 +2,13 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
-  /** None: nothing is asked. */
+  /** Empty: no question. */
   readonly consequences: readonly string[]
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** The save itself is the form's: what comes of it is said there. */
+/** Asks before a save. The form itself saves, and shows the result. */
 export const ConfirmSave = ({ consequences, onConfirm, onCancel }: Props) => (
   <ConfirmDialog
     heading={m.settings_confirm_heading()}

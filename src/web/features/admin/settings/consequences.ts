@@ -1,7 +1,7 @@
 import type { SystemSettings } from '#domain/settings/settings.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What is asked about before it is saved: it shuts people out, or takes away what does not come back. */
+/** The consequences that the user must confirm before a save: it locks people out, or deletes data for good. */
 export const consequencesOf = (
   before: SystemSettings,
   after: SystemSettings,

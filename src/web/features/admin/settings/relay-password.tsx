@@ -12,7 +12,7 @@ import { losesPassword } from './settings-values.ts'
 
 type Props = Pick<TabProps, 'form' | 'stored' | 'pending'>
 
-/** G2: what is stored is never shown; a new one takes its place, or it is removed. */
+/** G2: the page never shows the stored password. The user replaces it or removes it. */
 export const RelayPassword = ({ form, stored, pending }: Props) => {
   const typed = useWatch({ control: form.control })
   const { passwordChange } = typed
@@ -24,7 +24,7 @@ export const RelayPassword = ({ form, stored, pending }: Props) => {
       form.resetField('smtpPassword')
       form.setValue('passwordChange', to, { shouldDirty: true })
     })
-    // The button that was pressed is gone.
+    // The pressed button is gone, so the focus moves.
     group.current?.querySelector<HTMLElement>('input, button')?.focus()
   }
   const keep = (

@@ -8,12 +8,12 @@ type Props = {
   readonly saved: Saved | null
   readonly isDirty: boolean
   readonly pending: boolean
-  /** It comes in the place of what had the focus. */
+  /** True if the bar replaces the element that had the focus. */
   readonly takesFocus: boolean
   readonly onDiscard: () => void
 }
 
-/** One save for all the tabs, and what came of it: in sight from every tab, however long it is. */
+/** One save for all the tabs, with its result. It is in sight from every tab, however long the tab is. */
 export const SaveBar = ({ saved, isDirty, pending, takesFocus, onDiscard }: Props) => {
   const button = useRef<HTMLButtonElement>(null)
   const takeFocus = useEffectEvent(() => {

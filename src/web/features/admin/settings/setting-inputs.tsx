@@ -8,10 +8,10 @@ import { UnitField } from '#web/ui/unit-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { settingFields, type SettingsValues } from './settings-fields.ts'
 
-/** What each tab is given. */
+/** The props of each tab. */
 export type TabProps = {
   readonly form: UseFormReturn<SettingsValues>
-  /** As the form stands on them. */
+  /** The stored settings that the form is based on. */
   readonly stored: StoredSettings
   readonly pending: boolean
   readonly isDirty: boolean
@@ -32,7 +32,7 @@ const inputOf = ({ form, pending }: Shared, name: SettingKey) => ({
 
 type Of<Key> = Shared & { readonly name: Key; readonly help: ReactNode }
 
-/** So many of a unit; the help says between what, and what it is from the start. */
+/** A number with a unit. The help shows the bounds and the default. */
 export const NumberSetting = ({
   name,
   help,
@@ -63,7 +63,7 @@ export const FlagSetting = ({ name, help, ...shared }: Of<KeyOf<'flag'>>) => (
   <CheckboxField {...inputOf(shared, name)} help={help} />
 )
 
-/** SET-04: cannot be switched on yet, and says why. */
+/** SET-04: the user cannot switch it on yet. The help says why. */
 export const IdleSetting = ({ name, help }: { name: KeyOf<'flag'>; help: string }) => (
   <CheckboxField
     label={settingFields[name].label()}

@@ -2,13 +2,13 @@ import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
 import type { ComparedField } from '#web/ui/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What stands in a field: a number is what was typed. */
+/** The value of a form field. A number is the typed text. */
 type Typed<Value> = Value extends number ? string : Value
 
 export type SettingsValues = { [Key in SettingKey]: Typed<SystemSettings[Key]> } & {
-  /** What becomes of the relay's password that is stored. */
+  /** The action on the stored password of the relay. */
   passwordChange: 'keep' | 'replace' | 'remove'
-  /** The new one. */
+  /** The new password. */
   smtpPassword: string
 }
 
@@ -66,7 +66,7 @@ export const settingFields: Readonly<Record<SettingKey, Field>> = {
 
 export const settingKeys = Object.keys(settingFields) as SettingKey[]
 
-/** Where a field of the form is found. */
+/** The tab that contains a field of the form. */
 export const tabOf = (name: keyof SettingsValues): TabId =>
   name === 'smtpPassword' || name === 'passwordChange' ? 'email' : settingFields[name].tab
 
@@ -75,6 +75,6 @@ const shown = (value: string | boolean): string => {
   return value ? m.settings_on() : m.settings_off()
 }
 
-/** The fields as two versions of the settings are compared by; what a password is, is told to nobody. */
+/** The fields for a comparison of two versions of the settings. They never reveal a password. */
 export const comparedFields = (): readonly ComparedField<SettingsValues>[] =>
   settingKeys.map((name) => ({ name, label: settingFields[name].label(), show: shown }))

@@ -12,13 +12,13 @@ import type { LinkSource } from './use-link-choices.ts'
 type Props = {
   readonly form: UseFormReturn<LinkValues>
   readonly place: number
-  /** Of the symptom, for whoever hears the fields alone. */
+  /** The name of the symptom, for a user who hears only the fields. */
   readonly name: string
   readonly sources: readonly LinkSource[]
   readonly pending: boolean
 }
 
-/** CNT-08: how much the symptom weighs, how well that is founded, and who says so. */
+/** CNT-08: the weight of the symptom, its evidence and its source. */
 export const LinkInputs = ({ form, place, name, sources, pending }: Props) => {
   const errors = form.formState.errors.links?.[place]
   const field = (of: keyof LinkValue) => ({

@@ -8,7 +8,7 @@ const { note } = influenceRules.save.input.shape.links.element.shape
 const weightOf = (text: string) => ruleWeights.find((weight) => String(weight) === text)
 const evidenceOf = (text: string) => evidenceLevels.find((evidence) => evidence === text)
 
-/** What is to be judged is chosen by whoever adds the link, not by us: nothing is chosen beforehand. */
+/** The user who adds the link must judge this, so the form has no default. */
 const chosen = (error: () => string) => z.string().refine((text) => text !== '', { error })
 
 const link = z.object({
@@ -22,24 +22,24 @@ const link = z.object({
   isActive: z.boolean(),
 })
 
-/** What stands in the fields of one link. */
+/** The values of the fields of one link. */
 export type LinkValue = z.infer<typeof link>
 export type LinkValues = { links: LinkValue[] }
 
-/** CNT-08: a link to what is no symptom any more has to be taken away. `isGone` says which are. */
+/** CNT-08: the user must remove a link to a symptom that no longer exists. `isGone` identifies them. */
 export const linksSchema = (isGone: (symptomId: string) => boolean) =>
   z.object({
     links: z.array(
       link.refine(({ symptomId }) => !isGone(symptomId), {
         path: ['symptomId'],
         error: () => m.links_gone_error(),
-        // Said together with what else is wrong with it.
+        // Reported together with the other errors of the link.
         when: () => true,
       }),
     ),
   })
 
-/** A link that was just added. */
+/** The values of a new link. */
 export const newLink = (symptomId: string): LinkValue => ({
   symptomId,
   weight: '',
@@ -59,7 +59,7 @@ export const linkValuesOf = (row: Pick<ApproachRow, 'links'>): LinkValues => ({
   links: row.links.map(valueOf),
 })
 
-/** What is sent of checked fields. */
+/** The input of the call, from validated values. */
 export const sentLinks = ({ links }: LinkValues): ApproachLink[] =>
   links.flatMap(({ weight: typedWeight, evidence: typedEvidence, ...rest }) => {
     const weight = weightOf(typedWeight)

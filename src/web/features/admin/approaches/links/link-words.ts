@@ -5,7 +5,7 @@ import * as m from '#web/generated/messages/messages.js'
 import type { LinkValue } from './link-values.ts'
 import type { LinkChoices, LinkSource, LinkSymptom } from './use-link-choices.ts'
 
-/** A link, as it is stored and as it stands in the fields. */
+/** A link, as stored or as in the form. */
 type Told = Omit<LinkValue, 'weight' | 'note'> & {
   readonly weight: string | number
   readonly note: string | null
@@ -24,7 +24,7 @@ export const evidenceText = (given: string): string => {
   return evidence === undefined ? m.links_not_chosen() : evidenceWords[evidence].word()
 }
 
-/** 'NICE 2022: Depression in adults', and that nobody has found it yet. */
+/** 'NICE 2022: Depression in adults', with a note if the source is unconfirmed. */
 export const sourceText = (source: LinkSource | undefined): string => {
   if (source === undefined) return m.links_not_chosen()
   const { organisation, year, title, unconfirmed } = source
@@ -38,7 +38,7 @@ export const symptomText = (symptom: LinkSymptom | undefined): string =>
     ? m.links_gone()
     : m.links_symptom_in_group({ symptom: symptom.nameNo, group: symptom.groupName })
 
-/** Line by line, so that what differs is seen. */
+/** One line per value, so that differences are visible. */
 const linkText = (link: Told, choices: LinkChoices): string =>
   [
     weightText(link.weight),
@@ -49,8 +49,8 @@ const linkText = (link: Told, choices: LinkChoices): string =>
   ].join('\n')
 
 /**
- * As two versions of the links are compared by: one field for each symptom, so that among many the ones that
- * differ are seen, and one for those whose symptom is gone.
+ * The fields for a comparison of two versions of the links. Each symptom has a field, so that differences among
+ * many links are visible. One more field has the links to symptoms that no longer exist.
  */
 export const linkFields = (
   choices: LinkChoices,

@@ -8,8 +8,8 @@ const cardOf = (list: HTMLElement | null, symptomId: string) =>
   list?.querySelector<HTMLElement>(`[data-symptom="${CSS.escape(symptomId)}"]`) ?? null
 
 /**
- * Where the focus goes when a link was added, to its first field, or taken away: to the one in its place,
- * else to the way to add one.
+ * Moves the focus after a change of the links. After an addition: to the first field of the new link. After a
+ * removal: to the link in its place, or else to the control that adds a link.
  */
 export const useLinkFocus = () => {
   const list = useRef<HTMLDivElement>(null)
@@ -20,7 +20,7 @@ export const useLinkFocus = () => {
     const { current } = wanted
     if (current === null) return
     const card = cardOf(list.current, current.symptomId)
-    // The form tells of its rows in a drawing of its own.
+    // The form renders its rows separately, so this waits for that render.
     if ((card === null) === (current.kind === 'added')) return
     wanted.current = null
     if (current.kind === 'added') {
@@ -35,13 +35,13 @@ export const useLinkFocus = () => {
 
   return {
     list,
-    /** For a screen reader: what happened. */
+    /** The announcement for screen readers. */
     told,
     focusAdded: (symptomId: string, text: string): void => {
       wanted.current = { kind: 'added', symptomId }
       setTold(text)
     },
-    /** `place`: among those that are shown. */
+    /** `place`: the index among the shown links. */
     focusAfterRemoval: (symptomId: string, place: number, text: string): void => {
       wanted.current = { kind: 'removed', symptomId, place }
       setTold(text)

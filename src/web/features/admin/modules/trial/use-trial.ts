@@ -17,9 +17,9 @@ const draftOf = (module: ModuleRow | null, values: ModuleValues): Draft => ({
   rule: ruleOf(values),
 })
 
-/** OFF-08: replays the typed rule, which is not saved, over the stored assessments. */
+/** OFF-08: replays the typed, unsaved rule over the stored assessments. */
 export const useTrial = (form: UseFormReturn<ModuleValues>, module: ModuleRow | null) => {
-  // Drawn again when something is typed.
+  // Renders again when the user types.
   useWatch({ control: form.control })
   const trial = useMutation({
     mutationFn: (tried: Draft) => api.ruleSimulation.run.mutate({ module: tried }),
@@ -29,9 +29,9 @@ export const useTrial = (form: UseFormReturn<ModuleValues>, module: ModuleRow | 
     result: trial.data,
     error: trial.error,
     pending: trial.isPending,
-    /** What stands is of another rule than the one that is typed now. */
+    /** The shown result belongs to another rule than the typed one. */
     isOutdated: trial.variables !== undefined && JSON.stringify(trial.variables) !== current,
-    /** What is wrong with the rule is said at its fields instead. */
+    /** For an invalid rule, the fields show the errors and the trial does not run. */
     run: async (): Promise<void> => {
       if (await form.trigger(['minSymptomsCount', 'severityThreshold'], { shouldFocus: true })) {
         trial.mutate(draftOf(module, form.getValues()))
