@@ -2,10 +2,10 @@ import type { Session } from '#contract/authMutations.ts'
 import { refusalOf } from './failure.ts'
 import { isPageHeld, whenReleased } from './pending.ts'
 
-/** Loaded with the first call: a visitor who only reads the front page does without it. */
+/** Loaded with the first call: a visitor who only reads the front page does not need it. */
 const loadApi = async () => (await import('./api.ts')).api
 
-/** ROLE-06: nothing here may be shown to a user of whom nobody knows the role. */
+/** ROLE-06: the pages must not show anything to a user without a known role. */
 const hasProfile = (session: { readonly profile?: unknown }): boolean => session.profile != null
 
 const askSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
@@ -20,8 +20,9 @@ const askSession = async (handle: string): Promise<Session | null | 'unreachable
 }
 
 /**
- * Null: the handle is of no session. 'unreachable': nobody could say, or not whose it is. What was asked beside a deed
- * may have gone out with the credential that the deed was just changing (B3): asked again after it.
+ * Returns null when the handle belongs to no session. Returns 'unreachable' when the server did not answer, or returned
+ * no profile. A request sent during a mutation may carry the credential that the mutation replaces (B3). A null answer
+ * is therefore checked again after the mutation.
  */
 export const fetchSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
   const wasHeld = isPageHeld()
@@ -34,7 +35,7 @@ export const fetchSession = async (handle: string): Promise<Session | null | 'un
 export const requestSignIn = async (email: string, password: string) =>
   (await loadApi()).authMutations.signIn.mutate({ email, password })
 
-/** The browser asks for a finger or a PIN in between; throws when its owner declines. */
+/** The browser asks the user for a fingerprint or PIN in between; throws when the user declines. */
 export const requestPasskeySignIn = async (secondFactor?: string) => {
   const { authMutations } = await loadApi()
   const { signWithPasskey } = await import('./passkey.ts')
@@ -45,7 +46,7 @@ export const requestPasskeySignIn = async (secondFactor?: string) => {
   return authMutations.signInWithPasskey.mutate({ token: begun.token, answer })
 }
 
-/** `answer`: what stood in the address that the provider sent the browser back to. */
+/** `answer`: the part of the address that the provider added when it redirected the browser back. */
 export const requestProviderSignIn = async (answer: string) =>
   (await loadApi()).authMutations.signInWithProvider.mutate({ answer })
 export const requestSecondFactor = async (challenge: string, code: string) =>
@@ -54,10 +55,10 @@ export const requestSecondFactor = async (challenge: string, code: string) =>
 export const requestSignUp = async (email: string, password: string, fullName: string) =>
   (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
 
-/** Whoever leaves a shared machine is not kept waiting for a server that hangs. */
+/** A user who leaves a shared machine does not wait for a server that hangs. */
 const SIGN_OUT_PATIENCE_MS = 3000
 
-/** AUTH-06: never throws; a sign-out is carried out here whether or not the server heard of it. */
+/** AUTH-06: never throws. The browser signs out even when the request does not reach the server. */
 export const requestSignOut = async (
   handle: string,
   patienceMs = SIGN_OUT_PATIENCE_MS,
@@ -65,7 +66,7 @@ export const requestSignOut = async (
   try {
     const api = await loadApi()
     const signal = AbortSignal.timeout(patienceMs)
-    // Named: it may have been let go of here already.
+    // Passed explicitly: this tab may have released the handle already.
     const context = { handle }
     await api.authMutations.signOut.mutate({ sessionId: handle }, { signal, context })
   } catch (error) {
@@ -73,7 +74,7 @@ export const requestSignOut = async (
   }
 }
 
-/** Never throws: the choice holds in this browser even when the account could not be told. */
+/** Never throws: the choice applies in this browser even when the server did not store it with the account. */
 export const storeLanguage = async (language: 'nb' | 'en'): Promise<void> => {
   try {
     await (await loadApi()).me.setLanguage.mutate({ language })

@@ -2,13 +2,13 @@ import { inactivityState } from '#domain/account/inactivity.ts'
 import { local } from './safe-storage.ts'
 import { localKeys } from './storage-keys.ts'
 
-/** AUTH-07: when somebody last did something in any tab of this browser; wall-clock milliseconds. */
+/** AUTH-07: the time of the last user activity in any tab of this browser; wall-clock milliseconds. */
 const key = localKeys.activeAt
 
-/** Written once in so many milliseconds at most: each time is told to every other tab. */
+/** Minimum interval between two writes, in ms: each write notifies every other tab. */
 const FINENESS_MS = 1_000
 
-/** Outlives the storage, which another tab clears when it signs out. Null: nobody's time is running. */
+/** Survives when another tab clears the storage at sign-out. Null: the clock is not running. */
 let seen: number | null = null
 
 const learn = (text: string | null): void => {
@@ -25,36 +25,36 @@ const write = (now: number): void => {
   local.set(key, String(now))
 }
 
-/** From the beginning: signed in, or 'I am still here'. */
+/** Restarts the clock after a sign-in, or after 'I am still here'. */
 export const restartClock = (): void => write(Date.now())
 
-/** A page is opened in a session that is under way. */
+/** The user opens a page in an existing session. */
 export const resumeClock = (): void => {
   if (read() === null) restartClock()
 }
 
-/** Told to every other tab, whose clocks may be a moment behind, before the storage is cleared. */
+/** Notifies every other tab, whose clock may lag a little, before the storage is cleared. */
 export const expireClock = (): void => write(0)
 
-/** Nobody is signed in any more, or somebody to whom it does not apply. */
+/** The user signed out, or the timeout does not apply to this user. */
 export const stopClock = (): void => {
   seen = null
   local.remove(key)
 }
 
-/** When somebody last did something, by the clock of then; null while nobody's time is running. */
+/** The time of the last activity, by the clock of that time; null while the clock is not running. */
 export const activeAt = (): number | null => read()
 
-/** For how long nobody has done anything; 0 while no time is running. */
+/** The time since the last activity, in ms; 0 while the clock is not running. */
 export const idleFor = (): number => Math.max(0, Date.now() - (read() ?? Date.now()))
 
 export const hasExpired = (): boolean => inactivityState(idleFor(), 0) === 'expired'
 
-/** Something was done. False once it is asked whether anybody is there: that takes an answer. */
+/** Records activity. Returns false while the inactivity question is open: the user must answer it. */
 export const noteActivity = (): boolean => {
   if (inactivityState(idleFor(), 0) !== 'active') return false
   const now = Date.now()
-  // While no time is running nothing is kept: whoever has left leaves nothing (AUTH-06).
+  // Writes nothing while the clock is not running: after sign-out no trace stays in the storage (AUTH-06).
   if (seen !== null && Math.abs(now - seen) >= FINENESS_MS) write(now)
   return true
 }
@@ -63,7 +63,7 @@ export const noteActivity = (): boolean => {
 export const onClockElsewhere = (changed: () => void): (() => void) => {
   const listen = (event: StorageEvent): void => {
     if (event.key !== key) return
-    // As it was then: what is stored may be gone already.
+    // Reads the value of the event: the stored value may be gone already.
     learn(event.newValue)
     changed()
   }

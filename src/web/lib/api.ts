@@ -4,10 +4,10 @@ import { currentLanguage } from './language.ts'
 import { settleAfterCalls } from './settled.ts'
 import { confirmFirst, handleOf, watchAnswers, watchDeeds } from './links.ts'
 
-/** A call that takes longer has failed; the user is told instead of waiting. */
+/** A call that takes longer fails, and the user sees an error instead of waiting. */
 const timeoutMs = 20_000
 
-/** Never cached by a browser or a proxy on the way, never in a URL (L2): every call is a POST. */
+/** Browsers and proxies never cache a call, and no data is in a URL (L2): every call is a POST. */
 export const api = createTRPCClient<AppRouter>({
   links: [
     confirmFirst,

@@ -4,13 +4,13 @@ import { isFlowRecord, isInstant, isRecord } from './flow-store/shapes.ts'
 import { perTab } from './safe-storage.ts'
 import type { StorageKey } from './storage-keys.ts'
 
-/** Something of a flow that this tab holds and the server does not have. */
+/** Unfinished or unsent work of a flow that is in this tab but not on the server. */
 export type Begun = {
   readonly flow: FlowName
   readonly id: string
   /** UTC, ISO 8601. */
   readonly startedAt: string
-  /** When answers were last kept in this tab; null when that is not known. */
+  /** When the tab last stored answers; null when that is unknown. */
   readonly savedAt: string | null
   readonly isFinished: boolean
 }
@@ -20,7 +20,7 @@ type Tab = Pick<Drawer, 'get'>
 const holdsAnything = (value: unknown): boolean =>
   Array.isArray(value) ? value.length > 0 : isRecord(value) && Object.keys(value).length > 0
 
-/** In the order of the entry page. The officer's first step alone begins nothing worth asking about. */
+/** In the order of the entry page. The first step of the officer flow alone is not work worth asking about. */
 const kept: readonly {
   readonly flow: FlowName
   readonly key: StorageKey<'sessionStorage'>
@@ -39,8 +39,8 @@ const kept: readonly {
 ]
 
 /**
- * OFF-11: what is begun in this tab, read from what the flows keep and without their code,
- * for pages that only lead back to them. Anything malformed is left out: its flow says so itself.
+ * OFF-11: the unfinished work in this tab, for pages that only link back to the flows. Reads the stored records without
+ * loading the code of the flows. Skips malformed records: the flow itself reports them.
  */
 export const begunFlows = (tab: Tab = perTab): readonly Begun[] =>
   kept.flatMap(({ flow, key, hasWork }) => {

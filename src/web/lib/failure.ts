@@ -1,17 +1,17 @@
-/** What the server says about a refused call. */
+/** The server's reason for refusing a call. */
 type Refusal = {
   /** A code for the program. */
   readonly reason: string
   /** For support. */
   readonly requestId: string | null
-  /** What was sent that it is about, by its names; mostly none. */
+  /** The names of the input fields that caused the refusal; mostly empty. */
   readonly fields: readonly string[]
 }
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** Null when the error did not come from the server: no network, or a fault of our own. */
+/** Null when the error did not come from the server: a network failure, or a fault in the client. */
 export const refusalOf = (error: unknown): Refusal | null => {
   if (!(error instanceof Error) || !('data' in error) || !isRecord(error.data)) return null
   const { reason, requestId, fields } = error.data
@@ -23,14 +23,14 @@ export const refusalOf = (error: unknown): Refusal | null => {
   }
 }
 
-/** The call was given up when its time was over: asked again, it would be waited for as long again. */
+/** The client aborted the call at its timeout: a retry would wait as long again. */
 export const isGivenUp = (error: unknown): boolean =>
   error instanceof Error && error.cause instanceof Error && error.cause.name === 'TimeoutError'
 
-/** LIVE-02: the connection went while a call that changes something was under way; its message is ready to show. */
+/** LIVE-02: the connection broke during a call that changes data. The message is ready to show. */
 export class ConnectionLost extends Error {}
 
-/** The server's text, which is ready to show; a browser's own ('Failed to fetch') never is (S21). */
+/** The server's text is ready to show. A browser's own text ('Failed to fetch') is never shown (S21). */
 export const textOf = (error: unknown, fallback: string): string => {
   if (!(error instanceof Error) || error.message === '') return fallback
   const isTold = refusalOf(error) !== null || error.cause instanceof ConnectionLost

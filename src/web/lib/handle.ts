@@ -2,27 +2,27 @@ import { isPageHeld, whenReleased } from './pending.ts'
 import { local } from './safe-storage.ts'
 import { localKeys } from './storage-keys.ts'
 
-/** AUTH-01: the one fixed key. What it holds is a handle, not a credential (AUTH-02). */
+/** AUTH-01: the one fixed key. Its value is a handle, not a credential (AUTH-02). */
 const key = localKeys.handle
 
-/** Each tab holds its own, so that a call is never made in the name of who signed in elsewhere. */
+/** Each tab keeps its own copy, so that no call uses the session of another sign-in in this browser. */
 let held: string | null = null
 
 export const heldHandle = (): string | null => held
 
-/** Whose handle is stored: another tab may have signed out, or in, since. */
+/** Compares the stored handle with this tab's: another tab may have signed out or in since. */
 export const whoIsStored = (): 'own' | 'nobody' | 'another' => {
   const stored = local.get(key)
   if (stored === null) return 'nobody'
   return stored === held ? 'own' : 'another'
 }
 
-/** Takes up what is stored; null when nothing is. */
+/** Loads the stored handle; null when the storage has none. */
 export const takeStoredHandle = (): string | null => (held = local.get(key))
 
 /**
- * What is held is stored already: an answer about it that comes while another tab ends the session must not bring it back
- * after that tab has cleared the storage (AUTH-07).
+ * Writes a new handle only. The present one is stored already. A late answer must not write it again after another tab
+ * ended the session and cleared the storage (AUTH-07).
  */
 export const holdHandle = (handle: string): void => {
   if (held === handle) return
@@ -30,22 +30,25 @@ export const holdHandle = (handle: string): void => {
   local.set(key, handle)
 }
 
-/** Lets go of it for whoever signs out: what is still on its way is nobody's. The stored one goes with all else (AUTH-06). */
+/**
+ * Releases the handle at sign-out: calls still under way belong to no session. Sign-out clears the stored one
+ * (AUTH-06).
+ */
 export const releaseHandle = (): string | null => {
   const was = held
   held = null
   return was
 }
 
-/** Lets go of the handle, and of the stored one unless another tab has stored its own since. */
+/** Releases the handle. Removes the stored one too, unless another tab has stored its own since. */
 export const dropHandle = (): void => {
   if (local.get(key) === held) local.remove(key)
   held = null
 }
 
 /**
- * What another tab's change of the storage means here. A sign-out clears all of it, and no key is
- * named; a session that ends takes its handle alone, and drafts wait for their owner to come back.
+ * The meaning of another tab's storage change. A sign-out clears the whole storage, and the event names no key. A
+ * session that ends removes only its handle; the drafts wait for the user's return.
  */
 type Elsewhere = 'left' | 'ended' | 'signed-in'
 
@@ -58,7 +61,7 @@ export const onHandleChangedElsewhere = (changed: (what: Elsewhere) => void): ((
     const stored = local.get(key)
     if (stored === null && event.key === null) changed('left')
     else if (stored !== null && stored !== held) changed('signed-in')
-    // What ends by a deed of this tab ends here as the deed says (M1).
+    // If a mutation of this tab ends the session, that mutation decides the outcome here (M1).
     else if (stored === null && isPageHeld()) void whenReleased().then(changedIfEnded)
     else changedIfEnded()
   }
@@ -66,14 +69,14 @@ export const onHandleChangedElsewhere = (changed: (what: Elsewhere) => void): ((
   return () => globalThis.removeEventListener('storage', listen)
 }
 
-/** Why the server answered that this session may not go on as it is. */
+/** The server's reasons for not continuing the session as it is. */
 const endings = ['no-session', 'password-change-required', 'two-factor-required'] as const
 export type Ending = (typeof endings)[number]
 
 export const isEnding = (reason: string | undefined): reason is Ending =>
   endings.some((ending) => ending === reason)
 
-/** 'unsure': it is to be asked. */
+/** 'unsure': the session has to be checked. */
 type Ended = (ending: Ending | 'unsure') => void
 
 let ended: Ended | null = null
@@ -85,7 +88,7 @@ export const onEnded = (listener: Ended): (() => void) => {
   }
 }
 
-/** Ignored when the answer belongs to a session that is no longer the one held. */
+/** Ignores an answer for a session that is no longer this tab's. */
 export const reportEnded = (ending: Ending | 'unsure', handle: string | null): void => {
   if (handle !== null && handle === held) ended?.(ending)
 }

@@ -9,7 +9,7 @@ import { setReached } from './reach.ts'
 import { holdPage, isPageHeld } from './pending.ts'
 import { askConfirmation } from './step-up.ts'
 
-/** The session in whose name a call is made; one that ends may name its own. */
+/** The session handle of a call; a call that ends a session may pass its own. */
 export const handleOf = ({
   context,
 }: {
@@ -17,8 +17,8 @@ export const handleOf = ({
 }): string | null => (typeof context['handle'] === 'string' ? context['handle'] : heldHandle())
 
 /**
- * A call answered with the end of the session ends it here too; one that is refused for maintenance closes the pages; one
- * that comes to nothing tells that the server cannot be reached.
+ * Ends the session here when an answer says that it has ended. Closes the pages when the server refuses a call for
+ * maintenance. Marks the server as unreachable when a call fails without an answer.
  */
 export const watchAnswers: TRPCLink<AppRouter> =
   () =>
@@ -26,7 +26,7 @@ export const watchAnswers: TRPCLink<AppRouter> =
     observable((observer) => {
       const handle = handleOf(op)
       const wasHeld = isPageHeld()
-      // A deed may just have changed the credential that this went out with (B3).
+      // A mutation may just have replaced the credential of this call (B3).
       const certain = (reason: Ending): Ending | 'unsure' =>
         reason === 'no-session' && (wasHeld || isPageHeld()) ? 'unsure' : reason
       return next(op).subscribe({
@@ -45,7 +45,7 @@ export const watchAnswers: TRPCLink<AppRouter> =
       })
     })
 
-/** B9: a call for which the password is to be confirmed first is made once more when it was. */
+/** B9: retries a call that needs a password confirmation once the user has confirmed. */
 export const confirmFirst: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>
@@ -71,18 +71,18 @@ export const confirmFirst: TRPCLink<AppRouter> =
       }
     })
 
-/** LIVE-02: what changes something for its user. Signing in says itself what went wrong with it (AUTH-03). */
+/** LIVE-02: mutations that change the user's data. The sign-in calls report their own failures (AUTH-03). */
 const isDeed = ({ type, path }: Operation): boolean =>
   type === 'mutation' && !path.startsWith('authMutations.') && path !== 'ownSessions.touch'
 
-/** Neither the server nor anything before it answered, and it was not given up here. */
+/** Neither the server nor a proxy answered, and the client did not abort the call. */
 const isCut = (error: TRPCClientError<AppRouter>, { signal }: Operation): boolean =>
   refusalOf(error) === null &&
   error.meta?.['response'] === undefined &&
   signal?.aborted !== true &&
   !isGivenUp(error)
 
-/** LIVE-02: while a deed is under way the page is not left unasked; cut on its way, it says that it was. */
+/** LIVE-02: asks before the user leaves the page during a mutation. A cut connection gives a clear error. */
 export const watchDeeds: TRPCLink<AppRouter> =
   () =>
   ({ next, op }) =>

@@ -1,15 +1,15 @@
 import type { Sort } from '#web/ui/sort.ts'
 
-/** What is shown of a list: which search, of what, in which order, which page of it (counted from 1). */
+/** The view of a list: its search, filters, order and page (counted from 1). */
 export type ListState<Key extends string> = {
   readonly search: string
-  /** What it is narrowed to, by name ('status'); one that is missing narrows nothing. */
+  /** The filters by name ('status'); a missing one does not filter. */
   readonly filters: Readonly<Record<string, string>>
   readonly sort: Sort<Key> | null
   readonly page: number
 }
 
-/** A list as it is when one comes to it. */
+/** The initial view of a list. */
 export const startOfList = <Key extends string>(sort: Sort<Key> | null): ListState<Key> => ({
   search: '',
   filters: {},
@@ -27,7 +27,7 @@ const sortIn = <Key extends string>(value: unknown, keys: readonly Key[]): Sort<
   return column === undefined || direction === undefined ? null : { column, direction }
 }
 
-/** Filters that are none any more are the page's to read: it shows what it knows. */
+/** Unknown filters stay in the state: the page decides which ones it applies. */
 const filtersIn = (value: unknown): ListState<never>['filters'] =>
   isRecord(value)
     ? Object.fromEntries(
@@ -38,8 +38,8 @@ const filtersIn = (value: unknown): ListState<never>['filters'] =>
     : {}
 
 /**
- * What a history entry says of its list. It may be of an earlier version of this page: what does not fit
- * is as in `start`.
+ * Reads the list state from a history entry. The entry may come from an earlier version of this page. Each invalid part
+ * falls back to `start`.
  */
 export const readListState = <Key extends string>(
   value: unknown,

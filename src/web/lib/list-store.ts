@@ -1,18 +1,18 @@
 import type { ListState } from './list-state.ts'
 
-/** How long the typing pauses before a search is asked for, in ms. */
+/** The typing pause before a search is sent, in ms. */
 const pause = 250
 
 type Shown<Key extends string> = {
-  /** What stands in the search field, at once. */
+  /** The text in the search field, updated at once. */
   readonly typed: string
-  /** What the server is asked for. */
+  /** The state that the page requests from the server. */
   readonly wanted: ListState<Key>
 }
 
 /**
- * What is shown of a list. A search is asked for when the typing pauses; another search or order begins at
- * its first page. `keep` is told of every change but not of what is shown by `show`.
+ * The view of a list. The search starts when the typing pauses; a new search or order begins at page 1. The store calls
+ * `keep` on every change except one made by `show`.
  */
 export const listStore = <Key extends string>(
   first: ListState<Key>,
@@ -27,7 +27,7 @@ export const listStore = <Key extends string>(
     for (const listener of listeners) listener()
   }
   const stop = (): void => clearTimeout(timer)
-  /** What is typed is asked for together with any other change. */
+  /** Any other change also sends the typed search. */
   const change = (part: Partial<ListState<Key>>): void => {
     stop()
     const wanted = { ...shown.wanted, search: shown.typed, page: 1, ...part }
@@ -52,10 +52,10 @@ export const listStore = <Key extends string>(
     },
     /** Does not wait for the pause. */
     search,
-    /** An empty value narrows nothing. */
+    /** An empty value removes the filter. */
     filter: (name: string, value: string): void =>
       change({ filters: { ...shown.wanted.filters, [name]: value } }),
-    /** Searched for nothing and narrowed by nothing. */
+    /** Clears the search and all filters. */
     clear: (): void => {
       set({ ...shown, typed: '' })
       change({ filters: {} })
@@ -66,7 +66,7 @@ export const listStore = <Key extends string>(
       stop()
       set({ typed: state.search, wanted: state })
     },
-    /** Nothing that waits is asked for any more. */
+    /** Cancels a pending search. */
     stop,
   }
 }

@@ -6,8 +6,8 @@ type List = {
 }
 
 /**
- * DASH-04: fetches the next page, after what is being asked anew: to begin would end that, and what has changed would not
- * be seen (LIVE-01).
+ * DASH-04: fetches the next page after a running refetch. An earlier start would cancel the refetch, and the user would
+ * not see the change (LIVE-01).
  */
 export const fetchNextOf =
   ({ isFetching, isFetchingNextPage, refetch, fetchNextPage }: List) =>

@@ -11,7 +11,7 @@ import { Tile, type Reading } from './tile.tsx'
 import { useSystemStatus } from './use-system-status.ts'
 import './system-tiles.css'
 
-/** ADM-02: each word by what was measured; null while that is under way. */
+/** ADM-02: the words for each measured status; null while the measurement is under way. */
 const readings = {
   measuring: { system: null, access: null, database: null },
   answered: {

@@ -24,7 +24,7 @@ const cards = {
   },
 } as const satisfies Record<AssessmentFlow, object>
 
-/** OFF-01: the three flows to choose from: for whom, how long, and what is begun of it. */
+/** OFF-01: the choice of three flows, each with its audience, its duration and any unfinished work. */
 export const EntryPage = () => (
   <Page title={m.entry_title()} lead={m.entry_lead()}>
     <Cards>

@@ -11,13 +11,13 @@ type Props = {
   /** Null: closed. */
   readonly row: AssessmentRow | null
   readonly pending: boolean
-  /** Why it was not archived, or null. */
+  /** Why the archiving failed, or null. */
   readonly failure: ReactNode
   readonly onConfirm: () => void
   readonly onCancel: () => void
 }
 
-/** DASH-04: names what is archived and says what becomes of it, before it is done. */
+/** DASH-04: names the assessment and explains the archiving before the user confirms. */
 export const ArchiveDialog = ({ row, pending, failure, onConfirm, onCancel }: Props) => (
   <ConfirmDialog
     heading={m.history_archive_heading()}

@@ -13,15 +13,15 @@ import './filter-bar.css'
 type Props = {
   readonly filters: Filters
   readonly onFilters: (filters: Filters) => void
-  /** A button sets them: a text that is no day goes too. */
+  /** Called when a button sets the filters; an invalid date text is cleared too. */
   readonly onPreset: (filters: Filters) => void
-  /** Another one after each press of such a button. */
+  /** Changes with each press of such a button. */
   readonly round: number
 }
 
 const periods = [7, 30] as const
 
-/** DASH-04: by status, flow and period; what is chosen holds at once. */
+/** DASH-04: filters by status, flow and period; a choice applies at once. */
 export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
   const change = (part: Filters) => onFilters({ ...filters, ...part })
   return (

@@ -12,13 +12,13 @@ import { useRowFocus } from './use-row-focus.ts'
 
 type Props = {
   readonly rows: readonly AssessmentRow[]
-  /** What stands in the place of no rows. */
+  /** Replaces an empty list. */
   readonly empty: ReactNode
-  /** Null: all of them are shown. */
+  /** Null: the list shows all rows. */
   readonly more: { readonly load: () => unknown; readonly pending: boolean } | null
 }
 
-/** The rows that are fetched. What was pressed may be gone afterwards: the focus then goes to a row. */
+/** The fetched rows. The pressed button may disappear afterwards: the focus then moves to a row. */
 export const HistoryList = ({ rows, empty, more }: Props) => {
   const { list, focusWhen } = useRowFocus(rows)
   const [wasArchived, setWasArchived] = useState(false)

@@ -6,8 +6,8 @@ type Rows = readonly AssessmentRow[]
 type Awaited = { readonly place: number; readonly isThere: (rows: Rows) => boolean }
 
 /**
- * What was pressed may be gone when its work is done. Once the rows show that it is, the focus goes to
- * the row in this place, to the last one when there are fewer, or to the heading when there are none.
+ * The pressed button may disappear when its action completes. Once the rows show the result, the focus moves to the row
+ * in this place. With fewer rows it moves to the last one, and without rows to the heading.
  */
 export const useRowFocus = (rows: Rows) => {
   const list = useRef<HTMLUListElement>(null)

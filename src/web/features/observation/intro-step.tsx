@@ -17,7 +17,7 @@ import { ObservationStepPage } from './observation-step.tsx'
 import { begin } from './send.ts'
 import { observationStore } from './store.ts'
 
-/** OBS-01: what it is and what becomes of it. What is begun is never dropped unasked. */
+/** OBS-01: explains the flow and the use of its result. Never drops unfinished work without asking. */
 export const IntroStep = () => {
   const { flow } = useObservation()
   return hasWork(flow) ? <BegunIntro /> : <NewIntro />
@@ -46,16 +46,16 @@ const BegunIntro = () => {
 }
 
 const NewIntro = () => {
-  // CNT-02: what was published since the flow was opened is in the next assessment.
+  // CNT-02: the next assessment uses the content that was published since the flow was opened.
   useQuery(useTRPC().observation.content.queryOptions({}))
   const { flow, allowsWithoutUser, goTo } = useObservation()
   const { record: before } = flow
   const isBegun = before !== null && before.finishedAt === null
-  // Chosen each time anew: what was chosen for the one before is not the choice for this one.
+  // The user chooses each time: the choice for the previous assessment does not carry over.
   const [withoutUser, setWithoutUser] = useState(isBegun && flow.data.withoutUser)
 
   const start = () => {
-    // Begun and still empty, it goes on as it is; with another choice it is another one (OBS-09).
+    // An empty assessment continues as it is. Another choice begins another assessment (OBS-09).
     if (isBegun && flow.data.withoutUser === withoutUser) return goTo('symptoms')
     observationStore.restart()
     observationStore.change((_empty, { id, now }) => ({

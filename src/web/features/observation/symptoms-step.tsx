@@ -6,7 +6,7 @@ import { ObservationStepPage } from './observation-step.tsx'
 import { Texts } from './texts.tsx'
 import { useFinish } from './use-finish.ts'
 
-/** OBS-03: what was observed; at least one. */
+/** OBS-03: the observed symptoms; at least one. */
 export const SymptomsStep = () => {
   const { content, alerts, flow, pages, savedAt, goTo } = useObservation()
   const { finish, hindrance } = useFinish()

@@ -8,7 +8,7 @@ import { flowState } from './flow.ts'
 import { useOfficer } from './officer-context.ts'
 import { officerStore } from './officer-store.ts'
 
-/** OFF-11: what is begun of the officer's flow. */
+/** OFF-11: the unfinished assessment of the officer flow. */
 export const BegunOfficer = () => {
   const { flow, kept } = useOfficer()
   const language = useLanguage()

@@ -3,7 +3,7 @@ import type { FlowState } from '#domain/assessment/officer/flow.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { editable, type FlowRecord, type Fresh } from '#web/lib/flow-store/rules.ts'
 
-/** What the browser keeps of one assessment. It has no place for a name (OFF-12). */
+/** The browser's stored data of one assessment. It has no field for a name (OFF-12). */
 export type AssessmentData = FlowRecord & { readonly answers: OfficerAnswers }
 
 /** The state of the officer's flow, under the four names of the specification, section 3. */
@@ -21,19 +21,19 @@ export const emptyFlow: Flow = {
   recommendation: null,
 }
 
-/** The data to go on answering in: that of another assessment once this one is finished. */
+/** The data for further answers; a finished assessment continues as another one. */
 const dataToChange = (data: AssessmentData | null, fresh: Fresh): AssessmentData => ({
   ...editable(data, fresh),
   answers: data?.answers ?? {},
 })
 
-/** Step 1: whether the inmate is known. Begins the assessment unless one is begun. */
+/** Step 1: whether the inmate is known. Begins an assessment unless one is under way. */
 export const chooseKnowsPerson = (flow: Flow, knowsPerson: boolean, fresh: Fresh): Flow =>
   flow.knowsPerson === knowsPerson && flow.data !== null
     ? flow
     : { ...flow, knowsPerson, data: dataToChange(flow.data, fresh), recommendation: null }
 
-/** Step 3. Answers in a category that is taken away are kept, and counted again if it comes back. */
+/** Step 3. Keeps the answers in a deselected category, and counts them again if it comes back. */
 export const chooseCategories = (
   flow: Flow,
   categories: readonly string[],
@@ -45,7 +45,7 @@ export const chooseCategories = (
   recommendation: null,
 })
 
-/** Step 4: the same answer to each of these symptoms. null clears back to never touched (SAFE-05). */
+/** Step 4: gives each of these symptoms the same answer. null resets to unanswered (SAFE-05). */
 export const giveAnswers = (
   flow: Flow,
   symptomIds: readonly string[],
@@ -66,13 +66,13 @@ export const giveAnswer = (
   fresh: Fresh,
 ): Flow => giveAnswers(flow, [symptomId], answer, fresh)
 
-/** Something was chosen or answered that is not stored: it is not to be dropped unasked. */
+/** The user chose or answered something that is not stored: the page asks before it drops that. */
 export const hasWork = ({ categories, data }: Flow): boolean =>
   data !== null &&
   data.storedAt === null &&
   (categories.length > 0 || Object.keys(data.answers).length > 0)
 
-/** OFF-11: as the table of steps sees it. What is sent needs the first answer and the data too. */
+/** OFF-11: the state for the table of steps. A submission also needs the first answer and the data. */
 export const flowState = ({ knowsPerson, categories, data }: Flow): FlowState => ({
   knowsPerson,
   chosenCategories: knowsPerson === null || data === null ? [] : categories,

@@ -5,13 +5,13 @@ import type { Held } from '#web/lib/flow-store/store.ts'
 import type { FormEntries } from '#web/parts/module-form/report-fields.tsx'
 import type { Flow } from './flow.ts'
 
-/** What every step of the flow works with. */
+/** The shared state of every step of the flow. */
 export type Officer = Held<Flow> & {
   readonly content: OfficerContent & WithApproval
-  /** Step 1 is open to change its answer, not to begin: its own 'back' led there. */
+  /** The user went back to step 1 to change its answer, not to begin another assessment. */
   readonly isRevising: boolean
   readonly setRevising: (revising: boolean) => void
-  /** What is typed in the Modulskjema. In memory only; a reload forgets it (OFF-12). */
+  /** The entries of the Modulskjema. In memory only; a reload clears them (OFF-12). */
   readonly entries: FormEntries
   readonly setEntries: (entries: FormEntries) => void
 }

@@ -11,7 +11,7 @@ import { useOfficer } from './officer-context.ts'
 import { OfficerStep } from './officer-step.tsx'
 import { officerStore } from './officer-store.ts'
 
-/** OFF-01: step 1. What is begun is never mixed with another inmate's, nor dropped unasked. */
+/** OFF-01: step 1. Never mixes unfinished work with another inmate's, and never drops it without asking. */
 export const StartPage = () => {
   const { flow, isRevising } = useOfficer()
   const { user, profile } = useSession()
@@ -39,7 +39,7 @@ const choices = [
 const KnowsPersonChoice = () => {
   const { flow, isRevising } = useOfficer()
   const navigate = useNavigate()
-  // CNT-02: what was published since the flow was opened is in the next assessment.
+  // CNT-02: the next assessment uses the content that was published since the flow was opened.
   useQuery(useTRPC().officer.content.queryOptions({}, { enabled: !isRevising }))
 
   const choose = (knowsPerson: boolean) => {

@@ -11,7 +11,7 @@ import { isBoolean, isId, isIdList } from '#web/lib/flow-store/shapes.ts'
 import type { Flow } from './flow.ts'
 import { isRawData } from './stored-shapes.ts'
 
-/** SAFE-05: what is not a whole number 0–100 or 'unable' was never an answer. */
+/** SAFE-05: drops every value that is not a whole number 0–100 or 'unable'. */
 const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
   const answers: Record<string, OfficerAnswer> = {}
   for (const [symptomId, value] of Object.entries(stored)) {
@@ -22,8 +22,8 @@ const readAnswers = (stored: Readonly<Record<string, unknown>>) => {
 }
 
 /**
- * OFF-11: what the tab holds of the flow. Anything truncated, unknown or tampered with is dropped,
- * so that the steps lead back to where it is asked again: never a wrong module, never a blank page.
+ * OFF-11: reads the flow from the tab's storage. Drops anything truncated, unknown or tampered with. The steps then
+ * lead back to the missing answer: never a wrong module, never a blank page.
  */
 export const readFlow = (drawer: Drawer, fresh: Fresh): Read<Flow> => {
   const knowsPerson = readKey(drawer, keys.knowsPerson, isBoolean)
@@ -46,7 +46,7 @@ export const readFlow = (drawer: Drawer, fresh: Fresh): Read<Flow> => {
   return { flow, dropped: droppedAnswers || lostPart, claimed }
 }
 
-/** Writes all four keys; what is empty is removed. */
+/** Writes all four keys; removes the empty ones. */
 export const writeFlow = (drawer: Drawer, flow: Flow): void => {
   writeKey(drawer, keys.knowsPerson, flow.knowsPerson)
   writeKey(drawer, keys.categories, flow.categories.length === 0 ? null : flow.categories)
@@ -54,13 +54,13 @@ export const writeFlow = (drawer: Drawer, flow: Flow): void => {
   writeKey(drawer, keys.recommendation, flow.recommendation)
 }
 
-/** Whether the tab still holds this assessment: not after signing out or starting another one. */
+/** Whether the tab still stores this assessment: not after signing out or starting another one. */
 export const holdsAssessment = (drawer: Drawer, assessmentId: string): boolean =>
   readKey(drawer, keys.data, isRawData)?.id === assessmentId
 
 /**
- * Leaves out categories and answers that the content does not have (any more), and what is no answer to a fact. A
- * stored assessment stays as it is: it reads as on the day it was made (SAFE-06).
+ * Drops categories and answers that the content does not (or no longer) have, and invalid answers to facts. A stored
+ * assessment stays unchanged: it reads as on the day it was made (SAFE-06).
  */
 export const fitToContent = (
   flow: Flow,

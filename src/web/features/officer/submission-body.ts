@@ -3,9 +3,8 @@ import { factsOf, symptomsOf } from '#domain/assessment/officer/outcome-symptoms
 import type { Flow } from './flow.ts'
 
 /**
- * What is sent of a finished assessment; null when it is not finished. Built from named fields only,
- * so that nothing else can come along (OFF-12). Answers in categories that were taken away stay here, but for acute
- * signs (X14).
+ * The request body of a finished assessment; null when it is not finished. Built from named fields only, so that it
+ * cannot include other data (OFF-12). Answers in deselected categories are not sent, except acute signs (X14).
  */
 export const submissionOf = (flow: Flow): OfficerSubmission | null => {
   const { knowsPerson, categories, data, recommendation } = flow

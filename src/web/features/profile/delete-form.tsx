@@ -25,7 +25,7 @@ type Props = {
   readonly onCancel: () => void
 }
 
-/** The password, and then nothing of the account is left here either. */
+/** Asks for the password, deletes the account, and then clears its data on this device. */
 export const DeleteForm = ({ onPending, onCancel }: Props) => {
   const navigate = useNavigate()
   const { forget } = useAuth()
@@ -41,13 +41,13 @@ export const DeleteForm = ({ onPending, onCancel }: Props) => {
   const submit = async ({ password }: Values): Promise<void> => {
     setError(null)
     onPending(true)
-    // Other tabs, and the stream, may say before the answer that the session is over.
+    // Other tabs and the stream may report the end of the session before the answer arrives.
     const release = holdPage()
     try {
       await api.me.deleteAccount.mutate({ password })
-      // Nobody could ever send it.
+      // Without the account the server would never accept its queued submissions.
       await dropLettersOf(user.id).catch(() => undefined)
-      // Away from what is for signed-in people first: signed out, its pages lead to signing in.
+      // Leaves the signed-in pages first: after the sign-out they redirect to the sign-in page.
       await navigate({ to: '/account-deleted', replace: true, ignoreBlocker: true })
       await forget()
     } catch (failure) {

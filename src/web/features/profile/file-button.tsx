@@ -12,11 +12,11 @@ type Props = {
   readonly failed: string
   /** Another button, before it. */
   readonly beside?: ReactNode
-  /** Fetches and saves it; what is said then. */
+  /** Fetches and saves the file; returns the text of the success notice. */
   readonly save: () => Promise<string>
 }
 
-/** A file of one's own data: each is asked for by a press, and recorded (H2). */
+/** Downloads a file of the user's own data. Each download needs a click and is recorded (H2). */
 export const FileButton = ({ label, failed, beside, save }: Props) => {
   const run = useMutation({ mutationFn: save })
   return (

@@ -18,7 +18,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { OwnResets } from './own-resets.tsx'
 import { OwnLogDownload } from './own-log-download.tsx'
 
-/** H5: what was done in one's own name. Every look is recorded (H2), so it is fetched when that is asked for. */
+/** H5: the actions in the user's own name. Each view is recorded (H2), so the page fetches the log only on request. */
 export const OwnLog = () => {
   const [isShown, setShown] = useState(false)
   const { isIdentityConfirmed } = useSession()
@@ -46,7 +46,7 @@ const Log = () => {
     ...useTRPC().ownData.accessLog.queryOptions({ page }),
     placeholderData: keepPreviousData,
     staleTime: Number.POSITIVE_INFINITY,
-    // Shown again, it is a new look.
+    // Showing the log again is a new view.
     gcTime: 0,
   })
   return (

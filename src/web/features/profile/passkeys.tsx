@@ -32,7 +32,7 @@ export const Passkeys = () => {
   const finish = async (text: string): Promise<void> => {
     close()
     setDone(text)
-    // AUTH-13: whoever had to enrol has done so.
+    // AUTH-13: a user who had to enrol is enrolled now.
     await reload()
     await queries.invalidateQueries()
   }

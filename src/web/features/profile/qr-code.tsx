@@ -1,10 +1,10 @@
 import { encode } from 'uqr'
 import './qr-code.css'
 
-/** White around it, so that a telephone finds where it begins. */
+/** A white margin, so that a phone finds the edge of the code. */
 const QUIET = 4
 
-/** Drawn here: no server sees what is in it. Dark on white in both themes, as telephones read it. */
+/** Drawn in the browser: no server sees the content. Dark on white in both themes, for the phone's scanner. */
 export const QrCode = ({ content, label }: { content: string; label: string }) => {
   const { data, size } = encode(content, { ecc: 'M', border: 0 })
   const side = size + 2 * QUIET

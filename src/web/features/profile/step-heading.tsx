@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** The heading of what has come in the place of something else; it takes the focus, so that it is read. */
+/** The heading of content that replaced other content. It takes the focus, so that a screen reader reads it. */
 export const StepHeading = ({ children }: { children: string }) => {
   const ref = useRef<HTMLHeadingElement>(null)
   useEffect(() => ref.current?.focus(), [])

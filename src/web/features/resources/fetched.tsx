@@ -10,7 +10,7 @@ import { ApproachEntry } from './approach-entry.tsx'
 import { groupsOf, type Approach } from './categories.ts'
 import { ContactGroup } from './contact-group.tsx'
 
-/** What comes from the server; what one calls first does not wait for it. */
+/** The resources from the server; the crisis numbers do not wait for it. */
 export const FetchedResources = () => {
   const { data, error, refetch } = useQuery(useTRPC().resources.list.queryOptions({}))
   if (data === undefined) {

@@ -6,7 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { daysText, type Place, type Terms } from './stored-row.ts'
 import { StoredTable } from './stored-table.tsx'
 
-/** SET-04: as the settings are now; until they are known the page says who decides. */
+/** SET-04: the present settings; until they have loaded, the page says who decides on them. */
 const termsOf = (answer: Answer<PublicSettings>): Terms => {
   if (answer.status !== 'ready') {
     return { retention: m.stored_as_set(), session: m.stored_as_set() }
@@ -34,7 +34,7 @@ const groups: readonly Group[] = [
   { heading: m.privacy_server, places: ['server'] },
 ]
 
-/** PUB-08: what is true of the product as it is now, and nothing that is only planned. */
+/** PUB-08: describes the product as it is now, without planned features. */
 export const PrivacyPage = () => {
   const answer = useAnswer(askPublicSettings)
   const terms = termsOf(answer)

@@ -9,19 +9,19 @@ import type { Held } from '#web/lib/flow-store/store.ts'
 import type { GoPlace } from '#web/parts/symptom-flow/use-go.ts'
 import type { TreatmentDraft } from './data.ts'
 
-/** What every step of the flow works with. */
+/** The shared state of every step of the flow. */
 export type Treatment = Held<TreatmentDraft> & {
   readonly content: TreatmentContent & WithApproval
   /** The chosen symptoms in the order of the form. */
   readonly rated: readonly RatedSymptom[]
-  /** TRT-04: of what is chosen right now. */
+  /** TRT-04: the alerts for the present choice. */
   readonly alerts: readonly TreatmentAlert[]
-  /** TRT-02: the questions that can change the plan, a page for each group. The others come after the plan. */
+  /** TRT-02: the questions that can change the plan, a page for each group. The others follow after the plan. */
   readonly pages: readonly QuestionGroup[]
-  /** The step, or the nearest before it that has what it builds on (OFF-11). */
+  /** The wanted step, or the nearest earlier one whose input is complete (OFF-11). */
   readonly reachable: (wanted: TreatmentStep) => TreatmentStep
   readonly goTo: (step: TreatmentStep, place?: GoPlace) => void
-  /** Fetches the content again and looks the answers over. */
+  /** Fetches the content again and checks the answers against it. */
   readonly lookOver: () => void
 }
 

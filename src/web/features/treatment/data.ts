@@ -14,13 +14,13 @@ import { fitAnswers, readAnswers } from '#web/lib/flow-store/answers.ts'
 import { draftFlow, type Draft } from '#web/lib/flow-store/draft.ts'
 import { isId, isRecord } from '#web/lib/flow-store/shapes.ts'
 
-/** What the tab keeps of a treatment recommendation. It has no place for a name. */
+/** The tab's stored data of a treatment recommendation. It has no field for a name. */
 export type TreatmentData = {
-  /** null: not rated yet, or nothing to rate (SAFE-05). */
+  /** null: not rated yet, or without a rating (SAFE-05). */
   readonly symptoms: ChosenSymptoms
-  /** Those that come after the plan too: they are kept here until the server has them. */
+  /** Includes the answers after the plan: the tab stores them until the server has them. */
   readonly answers: QuestionAnswers
-  /** L4: of the texts after the plan; a question before it takes none. */
+  /** L4: covers the texts after the plan; a question before the plan does not accept a text. */
   readonly identityNumberConfirmed: boolean
 }
 
@@ -37,7 +37,7 @@ const MOST_SYMPTOMS = 500
 
 type Kept = { readonly symptoms: ChosenSymptoms; readonly dropped: boolean }
 
-/** SAFE-05: what is no intensity was never given, yet the symptom was chosen: it is asked for again. */
+/** SAFE-05: drops an invalid intensity but not the chosen symptom: the page asks for the intensity again. */
 const readSymptoms = (stored: Readonly<Record<string, unknown>>): Kept => {
   const entries = Object.entries(stored)
   const kept = entries.filter(([id]) => isId(id)).slice(0, MOST_SYMPTOMS)
@@ -60,7 +60,7 @@ const readData = (value: unknown) => {
   }
 }
 
-/** Without the symptoms that are gone, and without an intensity that is no longer asked for. */
+/** Drops removed symptoms, and intensities that the content no longer asks for. */
 const fitSymptoms = (symptoms: ChosenSymptoms, content: TreatmentContent): Kept => {
   const asks = new Map(content.symptoms.map((row) => [row.id, row.requiresIntensity]))
   const entries = Object.entries(symptoms)
@@ -107,7 +107,7 @@ export const { rules: treatmentRules, hasWork } = draftFlow<
           symptoms: Object.fromEntries(outcome.symptoms.map((row) => [row.id, row.intensity])),
           asked: outcome.questions.map((question) => question.id),
           answers: givenAnswers(outcome.questions),
-          // A submission that is sent again is the same one, whatever is answered after the plan (R8).
+          // A retry sends the same body, whatever the user answers after the plan (R8).
           identityNumberConfirmed: false,
           claimed: {
             first: outcome.recommendations[0]?.id ?? null,

@@ -14,7 +14,7 @@ import { hasWork } from './data.ts'
 import { treatmentStore } from './store.ts'
 import { nextStep, TreatmentStepPage } from './treatment-step.tsx'
 
-/** TRT-01: what it is, for whom, and what comes out. What is begun is never dropped unasked. */
+/** TRT-01: explains the flow, its audience and its result. Never drops unfinished work without asking. */
 export const IntroStep = () => (hasWork(useTreatment().flow) ? <BegunIntro /> : <NewIntro />)
 
 const BegunIntro = () => {
@@ -42,7 +42,7 @@ const BegunIntro = () => {
 }
 
 const NewIntro = () => {
-  // CNT-02: what was published since the flow was opened is in the next assessment.
+  // CNT-02: the next assessment uses the content that was published since the flow was opened.
   useQuery(useTRPC().treatment.content.queryOptions({}))
   const { goTo } = useTreatment()
   const start = () => {

@@ -6,7 +6,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { toggleSymptom } from './changes.ts'
 import './intensity.css'
 
-/** Takes a symptom away with what was said of it. The focus goes to the next one's. */
+/** Removes a symptom and its answers. The focus moves to the next symptom's button. */
 export const RemoveSymptom = ({ symptom }: { readonly symptom: Symptom }) => {
   const language = useLanguage()
   const remove = (button: HTMLElement) => {

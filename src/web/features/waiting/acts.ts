@@ -5,13 +5,13 @@ import { openLetter } from '#web/lib/outbox/open-letter.ts'
 import { sendLetters } from '#web/lib/outbox/send-now.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What was refused is tried once more, as its owner wishes. */
+/** Retries a refused submission at its owner's request. */
 export const sendAgain = async ({ id }: Letter): Promise<void> => {
   await alterLetter(id, (letter) => ({ ...letter, refused: null }))
   sendLetters()
 }
 
-/** Opened by the server and saved as a file, as it would have been sent. The answer: why not, or null. */
+/** Asks the server to decrypt the submission, and saves it as a file. Returns why that failed, or null. */
 export const saveLetter = async (letter: Letter): Promise<string | null> => {
   const opened = await openLetter(letter)
   if (opened.kind === 'refused') return opened.reason

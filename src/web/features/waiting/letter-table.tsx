@@ -53,7 +53,7 @@ const columns = (language: Language): readonly Column<Letter>[] => [
   },
 ]
 
-/** What merely waits needs nothing; what was refused is its owner's to decide on. */
+/** A queued submission needs no action. The owner decides on a refused one. */
 const Actions = ({ letter, onAgain, onSave, onDelete }: Acts & { readonly letter: Letter }) => {
   const which = useWhich()(letter)
   if (letter.refused === null) return null

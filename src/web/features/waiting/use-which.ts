@@ -4,7 +4,7 @@ import { useLanguage } from '#web/lib/language.ts'
 import type { Letter } from '#web/lib/outbox/letter-store.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** How a letter is called: all that can be told of it without opening it. */
+/** The name of a queued submission, from the data that is not encrypted. */
 export const useWhich = (): ((letter: Letter) => string) => {
   const language = useLanguage()
   return ({ flow, finishedAt }) =>

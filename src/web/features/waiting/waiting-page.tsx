@@ -17,7 +17,7 @@ import { useWhich } from './use-which.ts'
 
 const PAGE_SIZE = 50
 
-/** OFFL-01: what is finished on this device and not stored, with its time and state. */
+/** OFFL-01: the queued submissions on this device, with their time and state. */
 export const WaitingPage = () => {
   const letters = useOwnLetters()
   const list = useListState()

@@ -6,11 +6,11 @@ import {
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import { isId, isRecord } from './shapes.ts'
 
-// What the observation and the treatment flow keep alike, read without trust and fitted to the content.
+// Shared by the observation and the treatment flow: validates stored answers and fits them to the content.
 
 type Kept<T> = { readonly kept: T; readonly dropped: boolean }
 
-/** Longer than may be stored is still the user's text: the page says so and asks to shorten it. */
+/** A text over the length limit is still the user's: the page reports it and asks the user to shorten it. */
 const isAnswer = (value: unknown): boolean =>
   answersQuestion('scale', value) ||
   typeof value === 'boolean' ||
@@ -24,7 +24,7 @@ const keep = <T>(
   return { kept: Object.fromEntries(kept), dropped: kept.length < entries.length }
 }
 
-/** SAFE-05: what is no answer to any question was never one. */
+/** SAFE-05: drops every value that does not answer any type of question. */
 export const readAnswers = (value: unknown): Kept<QuestionAnswers> => {
   if (!isRecord(value)) return { kept: {}, dropped: true }
   const { kept, dropped } = keep(
@@ -34,7 +34,7 @@ export const readAnswers = (value: unknown): Kept<QuestionAnswers> => {
   return { kept: kept as QuestionAnswers, dropped }
 }
 
-/** Without the answers to questions that are gone or ask for something else now. */
+/** Drops the answers to questions that were removed or that changed their type. */
 export const fitAnswers = (
   answers: QuestionAnswers,
   { questions }: Pick<ObservationContent, 'questions'>,
@@ -47,7 +47,7 @@ export const fitAnswers = (
   })
 }
 
-/** Ids of symptoms that the content has. */
+/** The ids of the symptoms in the content. */
 export const knownSymptoms = ({
   symptoms,
 }: Pick<ObservationContent, 'symptoms'>): ReadonlySet<string> =>
@@ -55,7 +55,7 @@ export const knownSymptoms = ({
 
 type Answered = { readonly answers: QuestionAnswers; readonly identityNumberConfirmed: boolean }
 
-/** With one answer given; null takes it away (SAFE-05). Another text is another one to confirm (L4). */
+/** Sets one answer; null removes it (SAFE-05). A changed text needs a new confirmation (L4). */
 export const withAnswer = (
   { answers, identityNumberConfirmed }: Answered,
   questionId: string,

@@ -10,44 +10,44 @@ import {
 } from './rules.ts'
 import { isFlowRecordWith } from './shapes.ts'
 
-/** A flow that is kept under one key: `{ id, startedAt, finishedAt, storedAt, data }`. */
+/** A flow that is stored under one key: `{ id, startedAt, finishedAt, storedAt, data }`. */
 export type Draft<Data, Outcome> = {
-  /** Null until something is begun. */
+  /** Null until the user begins. */
   readonly record: FlowRecord | null
-  /** What was chosen and answered. It is kept in the tab, so it must have no place for a name. */
+  /** The selections and answers. The tab stores them, so they must not have a field for a name. */
   readonly data: Data
-  /** In memory only: computed again after a reload, or fetched once it is stored (SAFE-06). */
+  /** In memory only: computed again after a reload, or fetched once the server has stored it (SAFE-06). */
   readonly outcome: Outcome | null
 }
 
 type Kept<Data> = { readonly data: Data; readonly dropped: boolean }
 
-/** All there is to say of a finished one. */
+/** A finished assessment with its data and outcome. */
 type Finished<Data, Outcome> = FlowRecord & {
   readonly finishedAt: string
   readonly data: Data
   readonly outcome: Outcome
 }
 
-/** What a flow says of itself; the rest is alike for all of them. All pure. */
+/** The parts that differ between flows. All are pure. */
 export type DraftParts<Data, Content, Body, Outcome> = {
   readonly name: Exclude<FlowName, 'officer'>
   readonly empty: Data
-  /** The stored data without what is not valid; null when nothing of it is. */
+  /** Drops the invalid parts of the stored data; null when all of it is invalid. */
   readonly readData: (value: unknown) => Kept<Data> | null
-  /** The data without what the content does not have (any more). */
+  /** Drops the data that the content does not (or no longer) have. */
   readonly fitData: (data: Data, content: Content) => Kept<Data>
-  /** Something was chosen or answered: it is not to be dropped unasked. */
+  /** True when the user selected or answered something: the page asks before it drops that. */
   readonly hasWork: (data: Data) => boolean
-  /** Whether what a finished one must have is there; without it any data may be finished. */
+  /** Whether a finished assessment has its required data; without this function any data may be finished. */
   readonly isComplete?: (data: Data, content: Content) => boolean
-  /** What the answers come to by today's content; the same whenever it is asked. */
+  /** Computes the outcome from the answers and the present content. Deterministic. */
   readonly compute: (data: Data, content: Content, record: FlowRecord) => Outcome
-  /** Built from named fields only; null when the data lacks what a finished one has. */
+  /** Built from named fields only; null when the data lacks a required field. */
   readonly bodyOf: (finished: Finished<Data, Outcome>) => Body | null
 }
 
-/** A step's answer. The same data again changes nothing, and begins nothing. */
+/** Applies a step's answer. The same data object changes nothing, and does not begin an assessment. */
 export const changeDraft = <Data, Outcome>(
   draft: Draft<Data, Outcome>,
   change: (data: Data) => Data,
@@ -58,7 +58,7 @@ export const changeDraft = <Data, Outcome>(
   return { record: editable(draft.record, fresh), data, outcome: null }
 }
 
-/** The rules of a flow that is kept as a draft, and whether one would be missed. */
+/** The rules of a flow that is stored as a draft, and whether it has work that the user would miss. */
 export const draftFlow = <Data, Content, Body, Outcome>(
   parts: DraftParts<Data, Content, Body, Outcome>,
 ) => {
@@ -77,7 +77,7 @@ export const draftFlow = <Data, Content, Body, Outcome>(
     return parts.compute(data, content, record)
   }
 
-  /** Without a body it could never be sent: it is looked over and finished again. */
+  /** An assessment without a body cannot be sent: the user must review and finish it again. */
   const fit = (flow: Flow, content: Content, fresh: Fresh): Fitted<Flow> => {
     const { record } = flow
     if (record === null || record.storedAt !== null) return { flow, dropped: false }

@@ -7,13 +7,13 @@ export type Drawer = {
   readonly get: (key: TabKey) => string | null
   readonly set: (key: TabKey, value: string) => void
   readonly remove: (key: TabKey) => void
-  /** False when a reload would not find what was set. */
+  /** False when the stored values do not survive a reload. */
   readonly isDurable: () => boolean
 }
 
 type Readable = Pick<Drawer, 'get'>
 
-/** The stored JSON of one key; null when there is none, undefined when it is no JSON. */
+/** The stored JSON of one key; null when the key is missing, undefined when the text is not JSON. */
 export const readJson = (drawer: Readable, key: TabKey): unknown => {
   const text = drawer.get(key)
   if (text === null) return null
@@ -24,7 +24,7 @@ export const readJson = (drawer: Readable, key: TabKey): unknown => {
   }
 }
 
-/** The stored value of one key; null when there is none, undefined when it is not valid. */
+/** The stored value of one key; null when the key is missing, undefined when the value is not valid. */
 export const readKey = <T>(
   drawer: Readable,
   key: TabKey,

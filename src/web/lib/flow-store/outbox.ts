@@ -3,52 +3,55 @@ import type { Unsaved } from '#web/lib/unsaved.ts'
 import { createSubmitter, type Sent, type SubmitterParts } from './submitter.ts'
 import { firstTry, toldReason, type Submission } from './submission.ts'
 
-/** What the server answered to sending, or to asking for what it stored. */
+/** The server's answer to a submission, or to a request for the stored assessment. */
 export type StoredAnswer<Outcome> =
   | { readonly kind: 'answered'; readonly at: string; readonly outcome: Outcome }
   | Exclude<Sent, { kind: 'answered' }>
 
-/** 'taken': the id is that of another assessment. */
+/** 'taken': the id belongs to another assessment. */
 export type Completed<Outcome> =
   | StoredAnswer<Outcome>
   | { readonly kind: 'taken'; readonly reason: string; readonly code: string }
 
 export type Stored<Outcome> = Extract<StoredAnswer<Outcome>, { kind: 'answered' }>
 
-/** What the device keeps of one letter (OFFL-01), for as long as this tab has it in hand. */
+/** The device's encrypted copy of one queued submission (OFFL-01), while this tab holds its lock. */
 export type Kept = {
   readonly id: string
-  /** Whether it is kept; never rejects. */
+  /** Whether the device stored it; never rejects. */
   readonly done: Promise<boolean>
-  /** The server has it. */
+  /** The server has stored the submission. */
   readonly drop: () => void
-  /** The server would not have it. */
+  /** The server refused the submission. */
   readonly refuse: (refused: { readonly reason: string; readonly code: string }) => void
-  /** It goes on under another id, and is not kept under this one unless it was by now: whether it was. */
+  /**
+   * The submission continues under another id. Skips this copy unless storing has begun. Resolves to whether it is
+   * stored.
+   */
   readonly forgo: () => Promise<boolean>
-  /** Not this tab's any more: what is kept goes on waiting there. */
+  /** The tab gives up its lock: the device keeps the copy in its queue. */
   readonly release: () => void
 }
 
 export type OutboxParts<Body, Outcome> = Pick<SubmitterParts, 'after' | 'random'> & {
-  /** Who is signed in; null while nobody is known to be. */
+  /** The id of the signed-in user; null while it is unknown. */
   readonly user: () => string | null
   readonly complete: (body: Body) => Promise<Completed<Outcome>>
-  /** The assessment goes on under another id, which is answered. */
+  /** Moves the assessment to a new id, and returns that id. */
   readonly renew: (id: string) => string
-  /** Keeps it on the device, sealed, until it is dropped; `instead` of itself under the id that it had before. */
+  /** Stores an encrypted copy on the device until it is dropped. `instead`: its copy under the previous id. */
   readonly keep: (owner: string, body: Body, instead: Kept | null) => Kept
-  /** The server has it. Called before the letter is taken out. */
+  /** The server has stored it. Called before the submission leaves the queue. */
   readonly onStored: (id: string, answer: Stored<Outcome>) => void
   readonly onChange: () => void
 }
 
 type Letter<Body> = {
-  /** Whose it is: never sent in another's name. */
+  /** The owner: a submission is never sent in another user's name. */
   readonly owner: string | null
   readonly body: Body
   submission: Submission
-  /** Null where nobody is known to own it. */
+  /** Null when the owner is unknown. */
   readonly kept: Kept | null
   isKept: boolean
   readonly submitter: ReturnType<typeof createSubmitter>
@@ -57,9 +60,9 @@ type Letter<Body> = {
 type Renewed = { readonly kept: Kept | null }
 
 /**
- * Finished assessments that the server does not have yet, each sent until it is stored or refused. A
- * letter is its own copy: answers that are changed later are of another assessment and leave it alone
- * (SAFE-04, SAFE-06). In memory, and sealed on the device, where it outlives the tab (OFFL-01).
+ * The queue of finished assessments that the server does not have yet. The queue sends each one until the server stores
+ * or refuses it. A queued submission is its own copy: a later change of answers begins another assessment and does not
+ * alter it (SAFE-04, SAFE-06). The queue is in memory. An encrypted copy on the device survives the tab (OFFL-01).
  */
 export const createOutbox = <Body extends { readonly id: string }, Outcome>(
   parts: OutboxParts<Body, Outcome>,
@@ -86,7 +89,7 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
     return kept
   }
 
-  /** `renewed`: it was sent under another id before, and perhaps kept. */
+  /** `renewed`: the tab sent it under another id before, and the device may keep that copy. */
   const send = (body: Body, renewed: Renewed | null, before: Stored<Outcome> | null): void => {
     if (letters.has(body.id)) return
     const owner = parts.user()
@@ -102,7 +105,7 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
         const letter = letters.get(body.id)
         if (letter === undefined) return
         letter.submission = submission
-        // No tab's any more: its owner may have it sent again from the list of what waits.
+        // The tab gives up its lock: the owner may retry from the list of queued submissions.
         if (submission.kind === 'refused') letter.kept?.refuse(submission)
         if (submission.kind === 'stored') {
           letter.kept?.drop()
@@ -115,7 +118,8 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
         if (answer.kind === 'answered' && isHeld()) parts.onStored(body.id, answer)
         if (answer.kind !== 'taken') return answer
         if (renewed === null && isHeld()) {
-          // Two tabs that were one: the other was first. Once, so that no two can go on for ever.
+          // A duplicated tab sent its assessment first. The id is renewed only once, so that two tabs cannot loop for
+          // ever.
           const id = parts.renew(body.id)
           const { kept: old = null } = letters.get(body.id) ?? {}
           letters.delete(body.id)
@@ -132,21 +136,21 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
 
   return {
     /**
-     * Sends it, unless it is being sent. `before` is what the server is known to have stored under its
-     * id: where it has another body for it, that one stands, and none is stored beside it.
+     * Sends the body, unless it is being sent. `before` is the result that the server is known to have stored under its
+     * id. If the server has another body under that id, that body is valid and no second one is stored.
      */
     send: (body: Body, before: Stored<Outcome> | null = null): void => send(body, null, before),
 
-    /** Where the letter is; null when there is none. */
+    /** The state of the queued submission; null when the queue does not contain it. */
     submissionOf: (id: string): Submission | null => letters.get(id)?.submission ?? null,
 
-    /** Whether it outlives this tab. */
+    /** Whether the device has a copy that survives this tab. */
     isKept: (id: string): boolean => letters.get(id)?.isKept === true,
 
-    /** Tries now instead of later, or after a refusal. */
+    /** Retries now instead of later, or after a refusal. */
     again: (id: string): void => letters.get(id)?.submitter.again(),
 
-    /** The network is back. A refusal stands until the user asks. */
+    /** The network is back. A refused submission waits until the user retries it. */
     online: (): void => {
       for (const { submission, submitter } of letters.values()) {
         if (submission.kind === 'waiting') submitter.again()
@@ -154,23 +158,23 @@ export const createOutbox = <Body extends { readonly id: string }, Outcome>(
     },
 
     /**
-     * How many of the present user's (or whoever comes back) are neither stored nor kept on the device, and why the
-     * first that is not stored was refused.
+     * Counts the present user's submissions that neither the server nor the device has stored. While the user is
+     * unknown, counts all. `refused`: the first reason to show for a submission that the server has not stored.
      */
     unsaved: (): Unsaved => {
       const user = parts.user()
       const own = [...letters.values()].filter(({ owner }) => user === null || owner === user)
       const reasons = own.map(({ submission }) => toldReason(submission))
-      // The device may show it before this tab has learnt that it is kept: counted there, and not twice.
+      // The device may list a copy before this tab learns of it: that list counts it, so it is not counted twice.
       const onDevice = new Set(ownLetters().map(({ id }) => id))
       const { length: count } = own.filter(({ isKept, body }) => !isKept && !onDevice.has(body.id))
       return { count, refused: reasons.find((reason) => reason !== null) ?? null }
     },
 
-    /** Nothing of it is tried here any more; what the device keeps of it waits there. */
+    /** This tab stops sending it; a copy on the device stays in the queue. */
     take,
 
-    /** The user left, knowingly: what was neither stored nor kept is gone. */
+    /** The user signed out knowingly: submissions that neither the server nor the device has stored are lost. */
     empty: (): void => {
       for (const id of letters.keys()) take(id)
     },

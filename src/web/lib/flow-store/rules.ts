@@ -1,15 +1,15 @@
 import type { Drawer } from './drawer.ts'
 import type { FlowName } from './keys.ts'
 
-/** What every assessment says of itself, in the browser as at the server. */
+/** The fields of every assessment, the same in the browser and on the server. */
 export type FlowRecord = {
-  /** Made in the browser at the start; sent again, it is the same assessment. */
+  /** Made in the browser at the start. A retry with the same id is the same assessment. */
   readonly id: string
   /** UTC, ISO 8601, by the browser's clock. */
   readonly startedAt: string
-  /** When it was completed; null while answers are being given. */
+  /** When the user completed it; null while the user is answering. */
   readonly finishedAt: string | null
-  /** When the server stored it; null until it says so (SAFE-04). */
+  /** When the server stored it; null until the server confirms that (SAFE-04). */
   readonly storedAt: string | null
 }
 
@@ -17,49 +17,48 @@ export type FlowRecord = {
 export type Fresh = { readonly id: string; readonly now: string }
 
 /**
- * The record to go on answering in. A finished assessment is a record: changing it begins another
- * one, with its own id, so that the stored row is never overwritten and never refused as a different
- * body (SAFE-06).
+ * Returns the record for further answers. A finished assessment is immutable: a change begins another one with its own
+ * id. The stored row is therefore never overwritten, nor refused as a different body (SAFE-06).
  */
 export const editable = (record: FlowRecord | null, { id, now }: Fresh): FlowRecord =>
   record !== null && record.finishedAt === null
     ? record
     : { id, startedAt: now, finishedAt: null, storedAt: null }
 
-/** Answers that are fewer than they were must be looked over and finished again, as their own. */
+/** When answers were dropped, the user must review and finish the assessment again, under a new id. */
 export const reviewed = <Row extends FlowRecord>(record: Row, { id }: Fresh): Row =>
   record.finishedAt === null ? record : { ...record, id, finishedAt: null, storedAt: null }
 
 export type Fitted<Flow> = {
   readonly flow: Flow
-  /** Something stored was not what this program stores; it is gone, and the user is told. */
+  /** Invalid or outdated stored data was dropped; the page informs the user. */
   readonly dropped: boolean
 }
 
 export type Read<Flow> = Fitted<Flow> & {
-  /** Whatever is kept as the outcome; it is taken when it is the one that is computed. */
+  /** The stored outcome, unverified. It is used only when it equals the computed one. */
   readonly claimed: unknown
 }
 
-/** What a flow of assessment says of itself to the store that keeps and sends it. All pure. */
+/** The rules of one assessment flow, for the store that saves and sends it. All are pure. */
 export type FlowRules<Flow, Content, Body, Outcome> = {
   readonly name: FlowName
   readonly empty: Flow
-  /** OFF-11: what the tab holds, without what is not valid. Its outcome is not taken from there. */
+  /** OFF-11: reads the tab's storage and drops invalid parts. It does not trust the stored outcome. */
   readonly read: (drawer: Drawer, fresh: Fresh) => Read<Flow>
   readonly write: (drawer: Drawer, flow: Flow) => void
-  /** Whether the tab still holds this assessment: not after signing out or starting another one. */
+  /** Whether the tab still stores this assessment: not after signing out or starting another one. */
   readonly holds: (drawer: Drawer, id: string) => boolean
-  /** Leaves out what the content does not have (any more); a stored one stays as it is (SAFE-06). */
+  /** Drops what the content does not (or no longer) have; a stored assessment stays unchanged (SAFE-06). */
   readonly fit: (flow: Flow, content: Content, fresh: Fresh) => Fitted<Flow>
-  /** Null until something is begun. */
+  /** Null until the user begins. */
   readonly recordOf: (flow: Flow) => FlowRecord | null
-  /** The flow with its record changed; one that is not begun stays as it is. */
+  /** Changes the record of the flow; a flow that has not begun stays unchanged. */
   readonly withRecord: (flow: Flow, change: Partial<FlowRecord>) => Flow
   readonly outcomeOf: (flow: Flow) => Outcome | null
   readonly withOutcome: (flow: Flow, outcome: Outcome) => Flow
-  /** What the answers come to by today's content. */
+  /** Computes the outcome from the answers and the present content. */
   readonly compute: (flow: Flow, content: Content) => Outcome
-  /** What is sent of a finished one; null when it is not finished. */
+  /** The request body of a finished assessment; null when it is not finished. */
   readonly bodyOf: (flow: Flow) => Body | null
 }

@@ -1,11 +1,11 @@
 import type { FlowRecord } from './rules.ts'
 
-// By hand rather than by zod, which the steps of a flow would carry for these few shapes alone.
+// Written by hand: zod would be too large a dependency of the steps for these few shapes.
 
 export const isId = (value: unknown): value is string =>
   typeof value === 'string' && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i.test(value)
 
-/** UTC, ISO 8601 with a trailing Z, a moment that there is. */
+/** UTC, ISO 8601 with a trailing Z, and an existing date. */
 export const isInstant = (value: unknown): value is string =>
   typeof value === 'string' &&
   /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/.test(value) &&
@@ -32,7 +32,7 @@ const recordShape: Readonly<Record<keyof FlowRecord, (value: unknown) => boolean
   storedAt: isNullOr(isInstant),
 }
 
-/** A flow's record, and whatever stands beside it. */
+/** A flow's record, with any other properties. */
 export const isFlowRecord = (
   value: unknown,
 ): value is FlowRecord & Readonly<Record<string, unknown>> =>
@@ -41,7 +41,7 @@ export const isFlowRecord = (
     ([name, isIt]) => Object.hasOwn(value, name) && isIt(value[name]),
   )
 
-/** A flow's record with this one property beside it, of whatever shape, and no other. */
+/** A flow's record with exactly this one additional property, of any shape. */
 export const isFlowRecordWith = <Name extends string>(
   name: Name,
   value: unknown,
@@ -50,7 +50,7 @@ export const isFlowRecordWith = <Name extends string>(
   Object.hasOwn(value, name) &&
   Object.keys(value).length === Object.keys(recordShape).length + 1
 
-/** Whether two JSON values are equal, in whatever order their properties stand. */
+/** Whether two JSON values are equal; the order of properties does not matter. */
 export const sameJson = (a: unknown, b: unknown): boolean => {
   if (Array.isArray(a) && Array.isArray(b)) {
     return a.length === b.length && a.every((item, place) => sameJson(item, b[place]))
@@ -69,6 +69,6 @@ const withoutApproval = (outcome: unknown): unknown => {
   return result
 }
 
-/** The same result, whoever has approved the content meanwhile (SAFE-03). */
+/** Compares two results without their approval, which may have changed in the meantime (SAFE-03). */
 export const sameResult = (a: unknown, b: unknown): boolean =>
   sameJson(withoutApproval(a), withoutApproval(b))

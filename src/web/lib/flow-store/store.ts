@@ -6,12 +6,12 @@ import { isInstant, sameJson, sameResult } from './shapes.ts'
 import { createSubmitter } from './submitter.ts'
 import type { Whereabouts } from './submission.ts'
 
-/** What the server has of a stored assessment. 'missing': nothing. Whatever else goes wrong may pass. */
+/** The server's copy of a stored assessment. 'missing': it has none. Any other failure may be temporary. */
 export type Fetched<Outcome> =
   | Extract<StoredAnswer<Outcome>, { kind: 'answered' | 'unreachable' }>
   | { readonly kind: 'missing' }
 
-/** What the store needs from outside; injected so that it runs the same in a test. */
+/** The external dependencies of the store, injected so that tests run the same code. */
 export type StoreParts<Body, Outcome> = Omit<
   OutboxParts<Body, Outcome>,
   'renew' | 'onStored' | 'onChange'
@@ -23,21 +23,21 @@ export type StoreParts<Body, Outcome> = Omit<
 
 export type Held<Flow> = {
   readonly flow: Flow
-  /** Stored answers were not valid and are gone; shown until the user has read it. */
+  /** Invalid stored answers were dropped; shown until the user dismisses it. */
   readonly dropped: boolean
-  /** Null until the assessment is completed. */
+  /** Null until the user completes the assessment. */
   readonly submission: Whereabouts | null
-  /** The finished assessment outlives this tab, sealed on the device (OFFL-01). */
+  /** The device has an encrypted copy of the finished assessment that survives this tab (OFFL-01). */
   readonly kept: boolean
   /** The browser keeps the answers in memory only; a reload loses them. */
   readonly volatile: boolean
-  /** When answers were last kept in this tab, over a reload too; null where they are not kept. */
+  /** When this tab last stored answers, also before a reload; null when they are in memory only. */
   readonly savedAt: string | null
-  /** How often the flow has been opened; what was held before the present opening is not shown. */
+  /** How often a page opened the flow. A page does not show the state from before its own opening. */
   readonly openings: number
 }
 
-/** A flow's state outside React, so that sending goes on while pages come and go. */
+/** A flow's state outside React, so that sending continues when the user changes the page. */
 export const createFlowStore = <Flow, Content, Body extends { readonly id: string }, Outcome>(
   rules: FlowRules<Flow, Content, Body, Outcome>,
   parts: StoreParts<Body, Outcome>,
@@ -53,7 +53,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     openings: 0,
   }
   let savedAt: string | null = null
-  /** The assessment whose stored result is another than the one that was shown. */
+  /** The id of the assessment whose stored result differs from the one that was shown. */
   let differing: string | null = null
   let fetching: ReturnType<typeof createSubmitter> | null = null
   const listeners = new Set<() => void>()
@@ -66,7 +66,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     held = { ...held, submission: whereabouts(), kept: outbox.isKept(record()?.id ?? '') }
     for (const listener of listeners) listener()
   }
-  /** `at` is when its answers were kept; finishing and storing them leave that as it was. */
+  /** `at` is the time when the answers were saved. Finishing and storing do not change it. */
   const putFlow = (flow: Flow, at = savedAt): void => {
     const before = record()?.id
     const after = rules.recordOf(flow)?.id
@@ -74,7 +74,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     rules.write(drawer, flow)
     writeKey(drawer, savedKeys[rules.name], savedAt)
     put({ flow })
-    // What was refused has been said; the answers that take its place are its remedy.
+    // The user has seen the refusal, and the new answers replace the refused submission.
     const isLeft = before !== undefined && before !== after
     if (isLeft && outbox.submissionOf(before)?.kind === 'refused') outbox.take(before)
   }
@@ -99,7 +99,9 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     onChange: () => put({}),
   })
 
-  /** SAFE-04: where the assessment of the flow is. Stored without a result is one to be fetched. */
+  /**
+   * SAFE-04: the state of the flow's assessment. If it is stored but has no result here, the result must be fetched.
+   */
   const whereabouts = (): Whereabouts | null => {
     const now = record()
     if (now === null || now.finishedAt === null) return null
@@ -119,7 +121,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
     fetching = null
   }
 
-  /** SAFE-06: asks until the server says what it stored; until then there is no result to show. */
+  /** SAFE-06: retries until the server returns the stored result; until then there is no result to show. */
   const fetchResult = (id: string, storedAt: string, content: Content): void => {
     const owner = parts.user()
     const isHeld = () => fetching === fetcher && stillHolds(id)
@@ -139,7 +141,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
           markStored(answer.at, answer.outcome)
           return answer
         }
-        // What carries no user is there and opens for nobody (OBS-09): sent again, it is stored once.
+        // 'missing' also covers an assessment stored without a user (OBS-09). A second send does not store it twice.
         const outcome = rules.compute(held.flow, content)
         putFlow(rules.withOutcome(rules.withRecord(held.flow, { storedAt: null }), outcome))
         submit({ kind: 'answered', at: storedAt, outcome })
@@ -151,8 +153,8 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
   }
 
   /**
-   * OFF-10: the outcome by the same rule, while it is not stored. What is stored has the outcome of
-   * its own day (SAFE-06): today's content cannot compute that one again, only agree with it.
+   * OFF-10: computes the outcome by the same rule while the assessment is not stored. A stored assessment has the
+   * outcome of its own day (SAFE-06). Today's content cannot reproduce that outcome, only confirm it.
    */
   const settleFinished = (content: Content, claimed: unknown): void => {
     const now = record()
@@ -165,16 +167,15 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
   }
 
   /**
-   * Takes up what the tab holds. Called when the flow is opened, and never trusts what an earlier
-   * user of this tab left in memory. Sending that is under way for the same assessment goes on.
+   * Loads the state from the tab's storage when a page opens the flow. Never trusts the memory, which may belong to an
+   * earlier user of this tab. A running submission of the same assessment continues.
    */
   const open = (content: Content): void => {
     const fresh = parts.fresh()
     const read = rules.read(drawer, fresh)
     const fitted = rules.fit(read.flow, content, fresh)
     const dropped = read.dropped || fitted.dropped
-    // What takes it up after a reload and the flow's own page open it in either order: neither may take away what
-    // the other has to tell.
+    // The resume after a reload and the flow's page open it in either order. Neither may clear the other's notice.
     const isUnread = held.dropped && record()?.id === rules.recordOf(fitted.flow)?.id
     stopFetching()
     put({ dropped: dropped || isUnread, openings: held.openings + 1 })
@@ -192,15 +193,15 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
 
     open,
 
-    /** Whether opening it with this content would drop nothing that the tab holds. */
+    /** Whether opening with this content would drop none of the tab's stored data. */
     fits: (content: Content): boolean => {
       const fresh = parts.fresh()
       return !rules.fit(rules.read(drawer, fresh).flow, content, fresh).dropped
     },
 
     /**
-     * The server would not have it: to be looked over with newer content and finished again, also where
-     * nothing of it is gone. What was asked may be.
+     * The server refused the submission. The user reviews it with newer content and finishes it again. That applies
+     * even when no answer was dropped: a question may have changed.
      */
     lookOver: (content: Content): void => {
       const now = record()
@@ -210,7 +211,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
       open(content)
     },
 
-    /** A finished assessment that still waits goes on being sent: a change begins another one. */
+    /** A finished assessment in the queue is still sent: a change begins another one. */
     change: (transition: (flow: Flow, fresh: Fresh) => Flow): void => {
       stopFetching()
       const fresh = parts.fresh()
@@ -218,7 +219,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
       putFlow(next, next === held.flow ? savedAt : fresh.now)
     },
 
-    /** The user completes it; however often it is pressed, one assessment is sent. */
+    /** The user completes the assessment. Repeated clicks send only one. */
     complete: (content: Content): void => {
       const now = record()
       if (now === null || now.finishedAt !== null) return
@@ -227,7 +228,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
       submit()
     },
 
-    /** A new assessment. What was not stored is lost: the page asks first. */
+    /** Begins a new assessment. Work that is not stored is lost: the page asks first. */
     restart: (): void => {
       stopFetching()
       const before = record()
@@ -236,7 +237,7 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
       put({ dropped: false })
     },
 
-    /** The user wants it sent again after a refusal, or now instead of later. */
+    /** The user retries after a refusal, or retries now instead of later. */
     sendAgain: (): void => {
       const now = record()
       if (now !== null) outbox.again(now.id)
@@ -248,10 +249,10 @@ export const createFlowStore = <Flow, Content, Body extends { readonly id: strin
       fetching?.again()
     },
 
-    /** What would be lost with the tab. */
+    /** The submissions that would be lost with the tab. */
     unsaved: outbox.unsaved,
 
-    /** The user left: nothing of theirs is sent or asked for any more (AUTH-06). */
+    /** The user signed out: the tab stops sending and fetching their data (AUTH-06). */
     forget: (): void => {
       stopFetching()
       outbox.empty()

@@ -1,14 +1,14 @@
-/** What has been tried so far. */
+/** The attempts so far. */
 type Tries = {
   /** Failed tries. */
   readonly attempt: number
-  /** Those of them that the server answered: it is there, and something else is wrong. */
+  /** The failed tries that the server answered: it is reachable, and the fault is elsewhere. */
   readonly answered: number
-  /** What it last said, with its reference; null when it never said anything. */
+  /** The server's last reason, with its reference; null when it never answered. */
   readonly reason: string | null
 }
 
-/** SAFE-04: where a finished assessment is, as the page says it. `code` is the server's, for a remedy. */
+/** SAFE-04: the state of a finished assessment, as the page shows it. `code`: the server's code, for a remedy. */
 export type Submission =
   | ({ readonly kind: 'storing' } & Tries)
   | ({ readonly kind: 'waiting' } & Tries)
@@ -22,10 +22,10 @@ export const firstTry = {
   reason: null,
 } as const satisfies Submission
 
-/** From so many answers on, a server that fails is told as it is and not as a missing network. */
+/** From this number of answers on, the page reports a server failure instead of a missing network. */
 const ANSWERS_TO_TELL = 3
 
-/** Why it is not stored, where there is more to say than that the network is awaited. */
+/** The reason to show when the cause is not merely a missing network. */
 export const toldReason = (submission: Submission): string | null => {
   if (submission.kind === 'stored') return null
   if (submission.kind === 'refused') return submission.reason
@@ -33,22 +33,22 @@ export const toldReason = (submission: Submission): string | null => {
 }
 
 /**
- * The same, and a stored one whose result is not in this browser: it is being asked for (SAFE-06). One
- * `differs` when the server came to another result than the one that was shown until then (V14).
+ * A submission state, or a stored assessment whose result is being fetched (SAFE-06). `differs`: the server's result
+ * differs from the one that was shown until then (V14).
  */
 export type Whereabouts =
   | Exclude<Submission, { kind: 'stored' }>
   | { readonly kind: 'stored'; readonly at: string; readonly differs?: true }
   | { readonly kind: 'fetching' }
 
-/** What sending came to, or a wish to send again. */
+/** The result of a send, or the user's retry. */
 export type SubmissionEvent =
   | { readonly kind: 'answered'; readonly at: string }
-  /** No network, or no answer in time. */
+  /** No network, or no answer before the timeout. */
   | { readonly kind: 'unreachable' }
   /** The server answered that it failed or is busy: the same call may succeed later. */
   | { readonly kind: 'failed'; readonly reason: string }
-  /** The server understood and said no; sending the same again by itself would not help. */
+  /** The server refused the call; an automatic retry of the same call would not help. */
   | { readonly kind: 'rejected'; readonly reason: string; readonly code: string }
   | { readonly kind: 'again' }
 
@@ -59,7 +59,7 @@ type Handlers = {
   ) => Submission
 }
 
-/** What is not in the table changes nothing: an answer that comes late cannot undo 'stored'. */
+/** An event that is missing from the table changes nothing: a late answer cannot undo 'stored'. */
 const transitions: Readonly<Record<Submission['kind'], Handlers>> = {
   storing: {
     answered: (_tries, { at }) => ({ kind: 'stored', at }),
@@ -100,8 +100,8 @@ const FIRST_DELAY_MS = 1000
 const LONGEST_DELAY_MS = 16_000
 
 /**
- * Milliseconds until the next try after `attempt` failed ones (1 or more): 1, 2, 4, 8, 16 s, then
- * every 16 s, each shortened by up to a half so that many browsers do not come back at once.
+ * Milliseconds until the next try after `attempt` failed ones (1 or more): 1, 2, 4, 8, 16 s, then every 16 s. A random
+ * cut of up to a half keeps many browsers from retrying at once.
  */
 export const retryDelay = (attempt: number, random: () => number): number => {
   const longest = Math.min(FIRST_DELAY_MS * 2 ** (attempt - 1), LONGEST_DELAY_MS)

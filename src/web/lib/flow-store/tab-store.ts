@@ -8,12 +8,12 @@ import { keepIn, type Finished } from '#web/lib/outbox/keep.ts'
 import type { FlowRules } from './rules.ts'
 import { createFlowStore, type Held, type StoreParts } from './store.ts'
 
-/** How the flow reaches the server, and how it makes ids when not by time. */
+/** The flow's server calls, and its id generator when ids are not time-based. */
 type Calls<Body, Outcome> = Pick<StoreParts<Body, Outcome>, 'complete' | 'fetchStored'> & {
   readonly newId?: () => string
 }
 
-/** The tab's own store of a flow, made once when its code is loaded; with what its pages use it by. */
+/** The tab's store of a flow, created once when the flow's code loads, with the hooks for its pages. */
 export const openTabStore = <Flow, Content, Body extends Finished, Outcome>(
   rules: FlowRules<Flow, Content, Body, Outcome>,
   { complete, fetchStored, newId = uuidv7 }: Calls<Body, Outcome>,
@@ -35,12 +35,12 @@ export const openTabStore = <Flow, Content, Body extends Finished, Outcome>(
   onSignedIn(store.online)
   keepUnsaved(store)
 
-  /** The flow as it stands, and where its assessment is (SAFE-04). */
+  /** The present flow, and the state of its assessment (SAFE-04). */
   const useHeld = (): Held<Flow> => useSyncExternalStore(store.subscribe, store.get)
 
   /**
-   * For the flow's own page: takes up what the tab holds, once the content is there. False until then;
-   * what was held before is not to be shown.
+   * For the flow's own page: opens the flow once the content has arrived. Returns false until then; the page must not
+   * show the earlier state.
    */
   const useOpened = (content: Content | undefined): boolean => {
     const { openings } = useHeld()
@@ -52,7 +52,7 @@ export const openTabStore = <Flow, Content, Body extends Finished, Outcome>(
     return isOpened
   }
 
-  /** For any other page: a finished assessment that waits is sent on after a reload (SAFE-04). */
+  /** For any other page: continues to send a finished, queued assessment after a reload (SAFE-04). */
   const useResumed = (content: Content | undefined): void =>
     useEffect(() => {
       if (content !== undefined && store.get().openings === 0) store.open(content)

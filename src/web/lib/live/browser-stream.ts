@@ -8,11 +8,11 @@ const later = (milliseconds: number, run: () => void): (() => void) => {
   return () => clearTimeout(timer)
 }
 
-/** Runs where no other tab of this browser does, as soon as that is so; the signal ends it. */
+/** Runs in one tab of this browser only, as soon as no other tab runs it; the signal ends it. */
 const inOneTab = async (signal: AbortSignal, run: () => () => void): Promise<void> => {
   const lead = (): Promise<void> =>
     new Promise((resolve) => {
-      // Its turn may come in the moment in which it ends: what was begun then would never be ended.
+      // The lock may arrive at the moment of the abort: a stream opened then would never be closed.
       if (signal.aborted) return resolve()
       const stop = run()
       signal.addEventListener('abort', () => {
@@ -21,26 +21,26 @@ const inOneTab = async (signal: AbortSignal, run: () => () => void): Promise<voi
       })
     })
   if (!('locks' in navigator)) return lead()
-  // Given up while it waits for its turn.
+  // The request rejects when it is aborted in the queue.
   await navigator.locks.request(NAME, { signal }, lead).catch(() => undefined)
 }
 
 type Listener = {
   readonly onTold: (told: Told) => void
-  /** After a gap: whether there is still a session, asked for before anything is followed. */
+  /** Checks after a gap whether the session still exists, before the stream opens. */
   readonly askSession: () => Promise<void>
   readonly onHearing: (hearing: Hearing) => void
-  /** For how many milliseconds something of this session has been asked for. */
+  /** The time since the first request of this session, in ms. */
   readonly since: () => number
 }
 
-/** What the tab that has the stream says to the others: all of it, and where it stands. */
+/** The leading tab passes every event on to the others, with its position in the stream. */
 type Passed = { readonly after: string | null } & (
   | { readonly told: Told }
   | { readonly hearing: Hearing }
 )
 
-/** From now until the answer is called. */
+/** Runs until the caller calls the returned function. */
 const follow = ({ onTold, onHearing, since }: Listener): (() => void) => {
   const ending = new AbortController()
   const others = 'BroadcastChannel' in globalThis ? new BroadcastChannel(NAME) : null
@@ -55,7 +55,7 @@ const follow = ({ onTold, onHearing, since }: Listener): (() => void) => {
     onHearing(hearing)
   }
   const pass = (passed: Passed): void => {
-    // What is told here may be the end of this page's following.
+    // Post first: the event may end this page's stream.
     post?.(passed)
     take(passed)
   }
@@ -74,8 +74,8 @@ const follow = ({ onTold, onHearing, since }: Listener): (() => void) => {
       random: Math.random,
       onTold: (told, after) => pass({ told, after }),
       onHearing: (now, after) => {
-        // The others are told of every place that was reached, in case one of them takes over; and of every try that
-        // was in vain, as one that came meanwhile has not heard of the first.
+        // The other tabs need each new position, because one of them may take over. They also need each failed attempt:
+        // a tab that opened later does not know of the first.
         if (now === 'heard' && hearing === 'heard' && after === reached) return
         pass({ hearing: now, after })
       },
@@ -87,18 +87,18 @@ const follow = ({ onTold, onHearing, since }: Listener): (() => void) => {
   }
 }
 
-/** The page itself comes first; by then it is known, too, whether there is a session to hear of. */
+/** The page itself loads first; by then it is also known whether there is a session. */
 const AFTER_MS = 1_000
 
 /**
- * LIVE-01, AUTH-12: what the server tells this browser. One stream a browser: a tab has it, the others hear of it, and
- * one of them goes on where it was. A page that is put away lets go of all of it, so that the browser can keep it whole
- * for the way back; there it asks first, as its session may be over.
+ * LIVE-01, AUTH-12: the server's events for this browser. One tab holds the stream and passes the events on. When it
+ * closes, another tab continues from the same position. On pagehide the tab releases everything, so that the browser
+ * can keep the page in the back/forward cache. On its return the page first checks its session, which may have ended.
  */
 export const followEvents = (listener: Listener): (() => void) => {
   let stop: (() => void) | null = null
   let cancel = (): void => {}
-  /** Goes up with every pause: what was begun before one does not go on after it. */
+  /** Incremented by every pause: work that began before a pause does not continue after it. */
   let pauses = 0
   const start = (): void => {
     if (navigator.onLine) stop ??= follow(listener)
@@ -113,7 +113,7 @@ export const followEvents = (listener: Listener): (() => void) => {
     stop?.()
     stop = null
   }
-  /** Nothing was heard meanwhile. */
+  /** The page missed events during the pause. */
   const resume = async (): Promise<void> => {
     const before = pauses
     await listener.askSession()

@@ -1,10 +1,10 @@
 import type { Topic } from '#domain/live/topics.ts'
 import { retryDelay } from '../flow-store/submission.ts'
 
-/** LIVE-01: a server that says nothing for so long is not there; it pings three times as often. */
+/** LIVE-01: after this silence the server counts as lost; it pings three times as often. */
 const SILENCE_MS = 60_000
 
-/** That something is to be asked for, never what. */
+/** Says that data is stale, never the data itself. */
 export type Told =
   | {
       readonly kind: 'changed'
@@ -13,29 +13,29 @@ export type Told =
       readonly id: string | null
       readonly version: number | null
     }
-  /** Nobody can say what has changed meanwhile. */
+  /** The changes in between are unknown. */
   | { readonly kind: 'everything' }
-  /** The caller's own session and rights; also where it begins to listen, as they may have gone before. */
+  /** The caller's own session and rights. Also reported when the stream opens, as they may have ended before. */
   | { readonly kind: 'session' }
 
-/** Whether the server is heard. */
+/** Whether the stream receives the server. */
 export type Hearing = 'heard' | 'lost'
 
-/** As much of an EventSource as is needed. */
+/** The part of an EventSource that is needed. */
 type Source = {
   readonly addEventListener: (name: string, listener: (event: Event) => void) => void
   readonly close: () => void
 }
 
 type Parts = {
-  /** `after`: the last that was told; null when nothing was yet. */
+  /** `after`: the id of the last event; null before the first one. */
   readonly connect: (after: string | null) => Source
-  /** The last that was told before, by another tab perhaps. */
+  /** The id of the last event before, perhaps received by another tab. */
   readonly after: string | null
-  /** Calls back once after so many milliseconds; the answer cancels it. */
+  /** Calls back once after this number of milliseconds; the returned function cancels it. */
   readonly later: (milliseconds: number, run: () => void) => () => void
   readonly random: () => number
-  /** `after`: from where whoever comes back goes on. */
+  /** `after`: the position from which a later connection continues. */
   readonly onTold: (told: Told, after: string | null) => void
   readonly onHearing: (hearing: Hearing, after: string | null) => void
 }
@@ -57,8 +57,8 @@ const meanings: Readonly<Record<string, (data: string) => Told>> = {
 }
 
 /**
- * One stream of events, held open: back-off from 1 s up to 16 s, and on from where it was (LIVE-01). The answer closes it
- * for good.
+ * Keeps one event stream open. Reconnects with a back-off from 1 s up to 16 s, and continues from the last position
+ * (LIVE-01). The returned function closes the stream for good.
  */
 export const openEventStream = (parts: Parts): (() => void) => {
   const { connect, later, random, onTold, onHearing } = parts
@@ -93,14 +93,14 @@ export const openEventStream = (parts: Parts): (() => void) => {
     source.addEventListener('open', (event) => {
       failures = 0
       hear(event)
-      // The server compares with the rights of this moment: what they came to before, the page has to ask.
+      // The server compares with the present rights: the page must ask for any earlier change.
       onTold({ kind: 'session' }, after)
     })
     source.addEventListener('ping', hear)
-    // The browser's own tries follow no rule of ours.
+    // The browser's own retries would not follow this back-off.
     source.addEventListener('error', () => {
       lose()
-      // Refused, perhaps, as there is no session any more.
+      // The server may have refused the stream because the session has ended.
       onTold({ kind: 'session' }, after)
     })
     for (const [name, meaning] of Object.entries(meanings)) {

@@ -8,7 +8,7 @@ import { fetchNextOf } from '../next-page.ts'
 import { tellChange } from './changes.ts'
 import { keepFresh } from './stale-queries.ts'
 
-/** Longer than what was told is spread over. */
+/** Longer than the random delay of the refetches. */
 const AFTER_SPREAD_MS = 150
 
 beforeEach(() => void vi.useFakeTimers())
@@ -17,7 +17,7 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A cache with answers of these functions in it, under the keys that the pages have them under. */
+/** A cache with answers of these functions, under the same keys as in the pages. */
 const aCache = () => {
   const queries = new QueryClient({ defaultOptions: { queries: { staleTime: 5_000 } } })
   const trpc = createTRPCOptionsProxy<AppRouter>({ client: api, queryClient: queries })
@@ -118,7 +118,7 @@ test.each(['before', 'after'])(
   },
 )
 
-/** A list of pages, whose answers take as long as the network: each is its page's number and which asking it was. */
+/** A paged list with a network delay. Each answer names its page and the number of the request. */
 const aList = () => {
   const { queries, keys, stop } = aCache()
   const { 'assessments.list': key } = keys

@@ -3,10 +3,10 @@ import { topics } from '#domain/live/topics.ts'
 import { functionOf } from '../query-names.ts'
 import { onChange, type Change } from './changes.ts'
 
-/** Many pages hear of it at the same moment: they do not all ask at the same moment. */
+/** Many pages receive an event at the same moment: a random delay spreads their requests. */
 const SPREAD_MS = 100
 
-/** The functions whose answers are not what they were; null: any. */
+/** The functions whose answers are stale; null: all. */
 const staleBy = (changes: readonly Change[]): ReadonlySet<string> | null => {
   const names = new Set<string>()
   for (const change of changes) {
@@ -19,7 +19,10 @@ const staleBy = (changes: readonly Change[]): ReadonlySet<string> | null => {
 const isFetchingMore = ({ state }: Query): boolean =>
   state.fetchStatus === 'fetching' && state.fetchMeta?.fetchMore !== undefined
 
-/** Asks anew at once, but where a page more is on its way only after it: that somebody pressed for it is not lost (DASH-04). */
+/**
+ * Refetches at once. Where a further page is loading it waits for that page, so that the user's request is not lost
+ * (DASH-04).
+ */
 const askAnew = (queries: QueryClient, isStale: (query: Query) => boolean): void => {
   const later = queries.getQueryCache().findAll({ predicate: isStale }).filter(isFetchingMore)
   for (const query of later) {
@@ -32,8 +35,8 @@ const askAnew = (queries: QueryClient, isStale: (query: Query) => boolean): void
 }
 
 /**
- * LIVE-01: what has changed is stale, and asked for again where it is on the screen; `askKept` asks for what is to be kept
- * though nobody looks at it (OFFL-01). Until the answer is called.
+ * LIVE-01: marks changed queries as stale, and refetches those on the screen. `askKept` refetches the queries for the
+ * offline cache even when no page shows them (OFFL-01). Runs until the caller calls the returned function.
  */
 export const keepFresh = (
   queries: QueryClient,

@@ -13,8 +13,9 @@ import { functionOf, keyOf, pathOf } from '../query-names.ts'
 import type { KeptContent } from './kept-rules.ts'
 
 /**
- * OFFL-01: whose answers are kept on the device: what the three flows, their results and the resources are made of.
- * Nothing with a person in it: no assessment, no user, no log. The call list comes with the session (SAFE-02).
+ * OFFL-01: the functions whose answers the device caches: the content of the three flows, their results and the
+ * resources. They contain no personal data: no assessment, no user, no log. The session includes the call list
+ * (SAFE-02).
  */
 const kept = {
   'officer.content': () => api.officer.content.query({}),
@@ -30,12 +31,12 @@ const keptNames = Object.keys(kept) as readonly KeptName[]
 
 export const isKept = (query: Pick<Query, 'queryKey'>): boolean => functionOf(query) in kept
 
-/** Not let go of while the session lasts, though no page looks at it: the network may go at any time. */
+/** Never evicted during the session, even when no page shows it: the network may fail at any time. */
 export const holdKept = (queries: QueryClient): void => {
   for (const name of keptNames) queries.setQueryDefaults(pathOf(name), { gcTime: Infinity })
 }
 
-/** ROLE-02: of the table, what somebody may ask for as things stand with them. */
+/** ROLE-02: the cached functions that the user may call with the present rights. */
 export const askedBy = ({ profile, delegatedAdministration }: Session): readonly KeptName[] => {
   const asking = { ...profile, mustConfirm: false }
   return keptNames.filter(
@@ -43,7 +44,7 @@ export const askedBy = ({ profile, delegatedAdministration }: Session): readonly
   )
 }
 
-/** Those of the table that the user may ask for, and that are not there or stale. Never rejects. */
+/** Fetches the cached functions that the user may call and whose answers are missing or stale. Never rejects. */
 export const askKept = async (
   queries: QueryClient,
   session: Session,
@@ -53,18 +54,18 @@ export const askKept = async (
   await Promise.all(
     names.map((name) => {
       const queryFn = (): Promise<unknown> => kept[name]()
-      // Fresh until it is told stale: there is a stream for that.
+      // Fresh until an event marks it as stale: the stream does that.
       return queries.prefetchQuery({ queryKey: keyOf(name), queryFn, staleTime: Infinity })
     }),
   )
 }
 
-/** They come in twos and threes, and are kept together. */
+/** Answers arrive in small groups, and one write stores them together. */
 const TOGETHER_MS = 300
 
 type Content = Pick<KeptContent, 'kind' | 'name' | 'content'>
 
-/** Keeps the answers of the table as they come. Until the answer is called. */
+/** Caches the answers as they arrive. Runs until the caller calls the returned function. */
 export const keepAnswers = (
   queries: QueryClient,
   keep: (contents: readonly Content[]) => void,
@@ -92,7 +93,10 @@ export const keepAnswers = (
   }
 }
 
-/** What could not be fetched and is not there yet is what was kept of it, if anything was. Until the answer is called. */
+/**
+ * When a fetch fails and no data is there, uses the cached answer, if any. Runs until the caller calls the returned
+ * function.
+ */
 export const standInForFailed = (
   queries: QueryClient,
   read: (name: string) => Promise<DehydratedState | null>,

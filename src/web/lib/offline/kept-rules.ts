@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query'
 import type { Session } from '#contract/authMutations.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 
-/** Whose it is, and of which build of the program: for any other it is as if it were not there. */
+/** The owner and the build of a record. For any other owner or build the record does not exist. */
 export type Stamp = {
   readonly handle: string
   readonly userId: string
@@ -13,38 +13,39 @@ type KeptSession = Stamp & {
   readonly kind: 'session'
   readonly name: 'session'
   readonly session: Session
-  /** When the server said so, by this device's clock; milliseconds. */
+  /** When the server confirmed the session, by this device's clock; milliseconds. */
   readonly confirmedAt: number
 }
 
 export type KeptContent = Stamp & {
   readonly kind: 'content'
-  /** The function's. */
+  /** The name of the function. */
   readonly name: string
   readonly content: DehydratedState
 }
 
-/** OFFL-01: what lies on the device, one record a name. */
+/** OFFL-01: the cache on the device, one record for each name. */
 export type Kept = KeptSession | KeptContent
 
 export const isOf = (stamp: Stamp, { handle, userId, version }: Stamp): boolean =>
   handle === stamp.handle && userId === stamp.userId && version === stamp.version
 
-/** A session that no server has confirmed for a working day is none, whatever is done in it. */
+/** A session without a server's confirmation for a working day is invalid, even when the user is active. */
 export const KEPT_FOR_MS = 12 * 60 * 60_000
 
-/** Clocks are set right by so much; what is further ahead was written by another clock than this. */
+/** Tolerance for a clock correction; a time further ahead comes from another clock. */
 const AHEAD_MS = 60_000
 
 type Clock = {
   readonly now: number
-  /** When somebody last did something in this browser; null when nobody's time is running. */
+  /** The last activity in this browser; null while the clock is not running. */
   readonly activeAt: number | null
 }
 
 /**
- * AUTH-07: whether the kept session may stand in where no server can be asked: somebody was here less than 15 minutes
- * ago, the server said so today, and neither lies in the future, or setting the clock back would keep it for ever.
+ * AUTH-07: whether the cached session may replace the server's answer while no server is reachable. The last activity
+ * was less than 15 minutes ago, and the server confirmed the session within `KEPT_FOR_MS`. Neither time is in the
+ * future: otherwise a user could set the clock back and keep the session for ever.
  */
 export const mayStandIn = ({ confirmedAt }: KeptSession, { now, activeAt }: Clock): boolean => {
   if (activeAt === null) return false
@@ -57,7 +58,7 @@ export type StandIn = {
   readonly contents: readonly DehydratedState[]
 }
 
-/** OFFL-01: of what lies there, what is this handle's and this build's; null when its session may not stand in. */
+/** OFFL-01: the cached records of this handle and this build; null when the session may not be used. */
 export const standInOf = (
   all: readonly Kept[],
   of: Pick<Stamp, 'handle' | 'version'>,

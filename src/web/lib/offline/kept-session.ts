@@ -7,7 +7,7 @@ import { isOf, standInOf, type Kept, type Stamp, type StandIn } from './kept-rul
 import { dropAll, keep, readAll } from './kept-store.ts'
 import { programVersion } from './program-version.ts'
 
-/** Nobody signs out a superadmin who is away (AUTH-07), so nothing of one may wait on a device for the network. */
+/** The inactivity timeout does not sign out a superadmin (AUTH-07), so the device caches nothing of one. */
 const isKept = ({ profile }: Session): boolean => !isSuperadmin(profile.role)
 
 const stampOf = ({ sessionId, user }: Session): Stamp => ({
@@ -18,31 +18,31 @@ const stampOf = ({ sessionId, user }: Session): Stamp => ({
 
 type Unstamped<T> = T extends Kept ? Omit<T, keyof Stamp> : never
 
-/** Never rejects: a browser that keeps nothing goes on as it is. */
+/** Never rejects: a browser without storage goes on without the cache. */
 export const keepFor = async (
   session: Session,
   records: readonly Unstamped<Kept>[],
 ): Promise<void> => {
-  // The storage says at once that another tab has signed out, or somebody else in.
+  // The storage shows at once that another tab signed out, or that another user signed in.
   if (!isKept(session) || whoIsStored() !== 'own') return
   const stamp = stampOf(session)
   await keep(records.map((record) => ({ ...record, ...stamp }))).catch(() => undefined)
 }
 
-/** OFFL-01: what the server has just said of the user who is signed in. */
+/** OFFL-01: caches the server's latest answer about the signed-in user. */
 export const keepSession = async (session: Session): Promise<void> => {
   if (!isKept(session)) return dropKept()
   await keepFor(session, [{ kind: 'session', name: 'session', session, confirmedAt: Date.now() }])
 }
 
-/** What may stand in for a server that cannot be asked whose handle this is; null: nothing. */
+/** The cached session of this handle, for use while the server is unreachable; null when there is none. */
 export const readStandIn = async (handle: string): Promise<StandIn | null> => {
   const all = await readAll().catch(() => [])
   const clock = { now: Date.now(), activeAt: activeAt() }
   return standInOf(all, { handle, version: programVersion() }, clock)
 }
 
-/** What was kept of a function's answers for this session; null: nothing. Never rejects. */
+/** The cached answer of a function for this session; null when there is none. Never rejects. */
 export const readContent = async (
   session: Session,
   name: string,
@@ -52,10 +52,10 @@ export const readContent = async (
   return found?.kind === 'content' ? found.content : null
 }
 
-/** A tab that is busy with it is not waited for: the deletion is in line, and comes. */
+/** Does not wait for a busy tab: the deletion is queued and will run. */
 const PATIENCE_MS = 1_000
 
-/** AUTH-06, AUTH-07, M1: nothing of anybody is kept any more. Never rejects. */
+/** AUTH-06, AUTH-07, M1: deletes the cache of every user. Never rejects. */
 export const dropKept = async (): Promise<void> => {
   const patience = new Promise<void>((resolve) => {
     setTimeout(resolve, PATIENCE_MS)

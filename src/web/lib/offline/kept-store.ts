@@ -8,7 +8,7 @@ interface Schema extends DBSchema {
   kept: { key: string; value: Kept }
 }
 
-/** Never held open: whoever signs out in another tab does not wait for this one. */
+/** Closes the database after each use: a sign-out in another tab does not have to wait for this one. */
 const within = async <T>(
   work: (db: IDBPDatabase<Schema>) => Promise<T>,
   upgrade: NonNullable<OpenDBCallbacks<Schema>['upgrade']>,
@@ -21,7 +21,7 @@ const within = async <T>(
   }
 }
 
-/** OFFL-01: each in the place of what stood under its name; what is of another user, session or build goes. */
+/** OFFL-01: replaces each record by name. Deletes the records of another user, session or build. */
 export const keep = async (records: readonly Kept[]): Promise<void> => {
   const [first] = records
   if (first === undefined) return
@@ -35,18 +35,18 @@ export const keep = async (records: readonly Kept[]): Promise<void> => {
 }
 
 /**
- * All that lies there, whoever's. Rejects where there is nothing, and as keeping does where the browser keeps nothing (a
- * private window): what was thrown away is not made anew by looking for it.
+ * Reads all records, of every user. Rejects where the database does not exist, and where the browser cannot store
+ * anything (a private window). A read must not create a deleted database again.
  */
 export const readAll = (): Promise<readonly Kept[]> =>
   within(
     (db) => db.getAll('kept'),
     (_fresh, _old, _new, transaction) => {
-      // Told by the opening, which fails.
+      // The failed opening already reports the error.
       transaction.done.catch(() => undefined)
       transaction.abort()
     },
   )
 
-/** AUTH-06: the whole database, and that there ever was one. */
+/** AUTH-06: deletes the whole database, so that no trace of it stays. */
 export const dropAll = async (): Promise<void> => deleteDB(NAME)

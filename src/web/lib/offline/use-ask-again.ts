@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { retryDelay } from '../flow-store/submission.ts'
 
-/** OFFL-01: what nobody could answer is asked again, less and less often, for as long as it is wanted. */
+/** OFFL-01: retries an unanswered request with back-off, as long as it is wanted. */
 export const useAskAgain = (isWanted: boolean, ask: () => Promise<void>): void => {
   useEffect(() => {
     if (!isWanted) return

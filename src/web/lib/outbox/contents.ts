@@ -1,9 +1,9 @@
 import type { FlowName } from '../flow-store/keys.ts'
 
-/** Of what is sealed now; what was sealed by an earlier program is brought up to it. */
+/** The present version of the encrypted format; submissions of an earlier version are upgraded. */
 const VERSION = 1
 
-/** What is in a letter: what the flow's own call is made with. */
+/** The contents of a queued submission: the input of the flow's own call. */
 export type Contents = { readonly flow: FlowName; readonly body: { readonly id: string } }
 
 /** From each earlier version to the next one. */
@@ -24,7 +24,7 @@ const isContents = (value: unknown): value is Contents & { readonly version: num
 export const textOfContents = (contents: Contents): string =>
   JSON.stringify({ version: VERSION, ...contents })
 
-/** null: none that this program, or one before it, has sealed. */
+/** Null when neither this program nor an earlier version wrote the text. */
 export const contentsOf = (text: string): Contents | null => {
   let value: unknown
   try {

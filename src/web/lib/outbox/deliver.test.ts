@@ -19,7 +19,7 @@ const opened = (id: string): Opened => ({
   contents: { flow: 'officer', body: { id } },
 })
 
-/** One round over these letters; what each is answered, by its id, one answer after the other. */
+/** One round over these submissions. `answers`: the server's answers by id, in order. */
 const round = async (
   letters: readonly Letter[],
   answers: Readonly<Record<string, readonly Completed<unknown>[]>> = {},

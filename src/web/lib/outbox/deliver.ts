@@ -2,7 +2,7 @@ import type { Completed } from '../flow-store/outbox.ts'
 import type { Contents } from './contents.ts'
 import type { Letter } from './letter-store.ts'
 
-/** What came of opening one at the server. */
+/** The result of decrypting a submission on the server. */
 export type Opened =
   | { readonly kind: 'opened'; readonly contents: Contents }
   | { readonly kind: 'refused'; readonly reason: string; readonly code: string }
@@ -10,25 +10,25 @@ export type Opened =
 
 type Parts = {
   readonly letters: () => Promise<readonly Letter[]>
-  /** Runs unless a living tab has it in hand, which sends it then: null. */
+  /** Runs unless another tab holds the lock and sends the submission itself; then null. */
   readonly unlessInHand: <T>(id: string, run: () => Promise<T>) => Promise<T | null>
   readonly open: (letter: Letter) => Promise<Opened>
   readonly send: (contents: Contents) => Promise<Completed<unknown>>
-  /** The server has another assessment under its id: it goes on under one of its own. */
+  /** The server has another assessment under this id: the submission continues under a new one. */
   readonly renew: (letter: Letter, contents: Contents) => Promise<Contents>
   readonly refuse: (id: string, refused: NonNullable<Letter['refused']>) => Promise<void>
   readonly drop: (id: string) => Promise<void>
 }
 
 /**
- * 'failed': the server answered that something is wrong, with this one perhaps: the others are sent all the same (R17).
- * 'unreachable': there is no network, or nobody is signed in.
+ * 'failed': the server answered with an error, perhaps about this submission only. The round still sends the others
+ * (R17). 'unreachable': there is no network, or no user is signed in.
  */
 export type Outcome = 'done' | 'failed' | 'unreachable'
 
 /**
- * One round: every letter that waits, in the order in which they were finished. One that is refused is kept and holds up
- * none behind it. The answer: the worst that came of any.
+ * One round: sends every queued submission in the order of finishing. A refused submission stays on the device and does
+ * not block the next ones. Returns the worst outcome.
  */
 export const deliverLetters = async (parts: Parts): Promise<Outcome> => {
   const deliver = async (letter: Letter): Promise<Outcome> => {

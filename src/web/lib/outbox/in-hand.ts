@@ -1,8 +1,8 @@
 const nameOf = (letterId: string): string => `holdepunkt-letter-${letterId}`
 
 /**
- * Runs as soon as no other tab has the letter in hand, and has it in hand until `until` comes. Where a browser has no
- * locks, tabs may send the same letter at the same time; the server stores it once.
+ * Runs as soon as no other tab holds the lock of the submission, and holds the lock until `until` settles. In a browser
+ * without locks, tabs may send the same submission at the same time; the server stores it once.
  */
 export const takeInHand = async (
   letterId: string,
@@ -17,7 +17,7 @@ export const takeInHand = async (
   else await hold()
 }
 
-/** Runs while it has the letter in hand; null: some living tab has it. */
+/** Runs while it holds the lock of the submission; null when another tab holds it. */
 export const unlessInHand = async <T>(letterId: string, run: () => Promise<T>): Promise<T | null> =>
   'locks' in navigator
     ? navigator.locks.request(nameOf(letterId), { ifAvailable: true }, (lock) =>

@@ -10,7 +10,7 @@ import { canSeal, seal } from './seal.ts'
 
 export type Finished = Contents['body'] & { readonly finishedAt: string }
 
-/** What was finished, sealed for its owner; null where this browser cannot. */
+/** Encrypts a finished assessment for its owner; null where this browser cannot. */
 export const sealed = async (owner: string, contents: Contents) => {
   const key = await newestKey()
   if (key === null || !canSeal()) return null
@@ -31,12 +31,12 @@ const store = async (
     await addLetter({ ...letter, id, owner, flow, finishedAt, refused: null }, instead)
     return true
   } catch {
-    // A full disk, a private window: it waits in this tab alone, and the page says so (SAFE-04).
+    // A full disk, a private window: only this tab has the submission, and the page says so (SAFE-04).
     return false
   }
 }
 
-/** OFFL-01: keeps what is finished on this device until the server has it. */
+/** OFFL-01: stores a finished assessment on this device until the server has it. */
 export const keepIn =
   (flow: FlowName) =>
   (owner: string, body: Finished, instead: Kept | null): Kept => {
@@ -47,14 +47,14 @@ export const keepIn =
     const until = new Promise<void>((resolve) => (release = resolve))
     const done = new Promise<boolean>((resolve) => (settle = resolve))
     const run = async (): Promise<void> => {
-      // Another tab that was this one had the id in hand, perhaps until long after.
+      // A duplicated tab may hold the lock of this id for long. By now the submission may have another id.
       if (isForgone) return
       isBegun = true
       const hadPlace = (await instead?.forgo()) === true
       settle(await store(owner, { flow, body }, hadPlace ? (instead?.id ?? null) : null))
     }
     takeInHand(id, run, until).catch(() => settle(false))
-    // What stands under the id without being kept by this tab is another's.
+    // A record under this id that this tab did not store belongs to another tab.
     const close = (work: () => Promise<void>): void =>
       void done.then((isKept) => (isKept ? work() : undefined)).then(release)
     const kept: Kept = {
@@ -70,12 +70,13 @@ export const keepIn =
       },
       release,
     }
-    // In hand for so long: nobody may send it under both. Where it found no place, it must not stay where it was.
+    // The old lock lasts until then, so that no tab sends it under both ids. A copy that was not stored must not stay
+    // under the old id.
     if (instead !== null) void done.then((isKept) => (isKept ? instead.release() : instead.drop()))
     return kept
   }
 
-/** Whether a finished assessment would outlive this tab; asked before anybody starts. Never rejects. */
+/** Whether the device could store a finished assessment; checked before the user starts. Never rejects. */
 export const canKeep = async (): Promise<boolean> => {
   try {
     await tryToKeep()

@@ -3,18 +3,18 @@ import type { FlowName } from '../flow-store/keys.ts'
 import { databaseNames } from '../storage-keys.ts'
 import type { LetterKey } from './seal.ts'
 
-/** OFFL-01: a finished assessment that the server does not have yet, sealed for it (`seal.ts`). */
+/** OFFL-01: a finished assessment that the server does not have yet, encrypted for the server (`seal.ts`). */
 export type Letter = {
-  /** Of the assessment, so that sending it twice is sending it once. */
+  /** The id of the assessment: a repeated send does not store it twice. */
   readonly id: string
-  /** Whose it is: nobody else sends it, or is shown that it is there. */
+  /** The owner: no other user sends it, or sees that it exists. */
   readonly owner: string
   readonly flow: FlowName
   readonly keyId: string
   readonly sealed: string
   /** An ISO instant by this device's clock. */
   readonly finishedAt: string
-  /** Why the server would not have it; null while it merely waits. */
+  /** Why the server refused it; null while it is queued. */
   readonly refused: { readonly reason: string; readonly code: string } | null
 }
 
@@ -22,9 +22,9 @@ type Stored = Letter & { readonly place: number }
 
 interface Schema extends DBSchema {
   letters: { key: number; value: Stored; indexes: { id: string; owner: string } }
-  /** What the server's letters are sealed with, under one name: the last that it told. */
+  /** The newest encryption key from the server, under one fixed name. */
   keys: { key: 'newest'; value: LetterKey }
-  /** Written to before somebody starts, to see whether anything can be. */
+  /** A test write before the user starts shows whether the browser can store anything. */
   trials: { key: 'trial'; value: string }
 }
 
@@ -32,7 +32,7 @@ const NAME = databaseNames.sealed
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null
 
-/** Rejects where the browser keeps nothing (a private window, a full disk). */
+/** Rejects where the browser cannot store anything (a private window, a full disk). */
 const database = (): Promise<IDBPDatabase<Schema>> => {
   opened ??= openDB<Schema>(NAME, 1, {
     upgrade: (db) => {
@@ -42,7 +42,7 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
       db.createObjectStore('keys')
       db.createObjectStore('trials')
     },
-    // Another tab has a newer program: it is let through, and this one opens it again.
+    // Another tab runs a newer program: this tab closes the database and opens it again later.
     blocking: () => {
       void opened?.then((db) => db.close())
       opened = null
@@ -57,19 +57,20 @@ const database = (): Promise<IDBPDatabase<Schema>> => {
   return opened
 }
 
-/** On the disk once it is done, not on its way there. */
+/** Resolves only once the data is on the disk. */
 const writing = async () =>
   (await database()).transaction('letters', 'readwrite', { durability: 'strict' })
 
-/** No other tab throws the store away meanwhile (`forgetStore`). */
+/** Keeps other tabs from deleting the store during the work (`forgetStore`). */
 const whileItStays = async (work: () => Promise<void>): Promise<void> => {
   if ('locks' in navigator) await navigator.locks.request(NAME, { mode: 'shared' }, work)
   else await work()
 }
 
 /**
- * Kept once it comes back; the same one again changes nothing. `instead` of another one, in its place, where that is
- * still there. Rejects when it cannot be kept, as where two tabs that were one finished differently: one of them has the id.
+ * Stores a submission; storing the same one again changes nothing. `instead`: replaces that one in its place, if it
+ * still exists. Rejects when it cannot be stored. That includes two duplicated tabs that finished differently: only one
+ * of them gets the id.
  */
 export const keepLetter = (letter: Letter, instead: string | null): Promise<void> =>
   whileItStays(async () => {
@@ -79,18 +80,18 @@ export const keepLetter = (letter: Letter, instead: string | null): Promise<void
     if (before !== undefined) await store.put({ ...before, ...letter })
     else {
       const same = await byId.get(letter.id)
-      // The place is the store's to give.
+      // The store assigns the place.
       if (same === undefined) await store.add(letter as Stored)
       else if (same.finishedAt !== letter.finishedAt) throw new Error('another one has the id')
     }
     await done
   })
 
-/** In the order in which they were finished here. */
+/** In the order in which the user finished them on this device. */
 export const lettersOf = async (owner: string): Promise<readonly Letter[]> =>
   (await database()).getAllFromIndex('letters', 'owner', owner)
 
-/** The server has it, or its owner let it go. */
+/** The server has stored it, or its owner deleted it. */
 export const dropLetter = async (id: string): Promise<void> => {
   const transaction = await writing()
   const place = await transaction.store.index('id').getKey(id)
@@ -98,14 +99,14 @@ export const dropLetter = async (id: string): Promise<void> => {
   await transaction.done
 }
 
-/** M1: with their account goes what it would have been sent by. */
+/** M1: without the account, the server would never accept its queued submissions. */
 export const dropLettersOf = async (owner: string): Promise<void> => {
   const { store, done } = await writing()
   for (const place of await store.index('owner').getAllKeys(owner)) await store.delete(place)
   await done
 }
 
-/** Instead of what stands there under that id, in the same place; whether there is one. */
+/** Replaces the submission with this id in the same place; returns whether it exists. */
 export const changeLetter = async (
   id: string,
   change: (letter: Letter) => Letter,
@@ -126,8 +127,8 @@ const deleteEmpty = async (): Promise<void> => {
 }
 
 /**
- * AUTH-06: nothing of the store itself is left where nothing waits for anybody. Not where a tab is about to keep
- * something, nor where nobody could tell (a browser without locks). Never rejects.
+ * AUTH-06: deletes the whole store when no user has a queued submission. Skips the deletion while a tab is about to
+ * store something, and in a browser without locks, which cannot know that. Never rejects.
  */
 export const forgetStore = async (): Promise<void> => {
   if (!('locks' in navigator)) return
@@ -136,7 +137,7 @@ export const forgetStore = async (): Promise<void> => {
       lock === null ? undefined : deleteEmpty(),
     )
   } catch {
-    // It could not be opened: there is none.
+    // The database could not be opened, so there is nothing to delete.
   }
 }
 
@@ -144,14 +145,14 @@ export const rememberKey = async (key: LetterKey): Promise<void> => {
   await (await database()).put('keys', key, 'newest')
 }
 
-/** Null: the server was never asked on this device. */
+/** Null: this device never asked the server for the key. */
 export const rememberedKey = async (): Promise<LetterKey | null> =>
   (await (await database()).get('keys', 'newest')) ?? null
 
-/** As long as a long letter: rejects where one would find no room. */
+/** As long as a long submission: rejects when there is no room for one. */
 const TRIAL = 'x'.repeat(200_000)
 
-/** Rejects when nothing can be kept: a private window, a full disk. */
+/** Rejects when the browser cannot store anything: a private window, a full disk. */
 export const tryToKeep = async (): Promise<void> => {
   const db = await database()
   await db.put('trials', TRIAL, 'trial')

@@ -7,8 +7,8 @@ type Parts = Pick<SubmitterParts, 'after' | 'random'> & {
 }
 
 /**
- * Rounds over what waits on the device, one at a time: when there is a reason to, and again with the back-off of every
- * sending (LIVE-01) until nothing is left that could be sent.
+ * Sends the device's queue in rounds, one at a time. A round starts on request. Failed rounds retry with the common
+ * back-off (LIVE-01) until no submission is left to send.
  */
 export const createRounds = ({ round, after, random }: Parts) => {
   let current: ReturnType<typeof createSubmitter> | null = null
@@ -29,7 +29,7 @@ export const createRounds = ({ round, after, random }: Parts) => {
   }
 
   return {
-    /** Now instead of later; nothing while one is under way. */
+    /** Starts a round now instead of later; does nothing while one is under way. */
     now: (): void => (current === null ? begin() : current.again()),
     stop: (): void => {
       current?.stop()

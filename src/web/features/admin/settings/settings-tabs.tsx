@@ -22,7 +22,7 @@ const contents: Readonly<Record<TabId, ComponentType<TabProps>>> = {
 
 type Props = TabProps & { readonly tab: TabId; readonly onTab: (tab: TabId) => void }
 
-/** SET-01. What is wrong in a tab is seen on it, whichever stands open. */
+/** SET-01. Each tab shows whether it contains an error, even while another tab is open. */
 export const SettingsTabs = ({ tab: active, onTab, ...shared }: Props) => {
   const flawed = flawedTabs(shared.form)
   return (

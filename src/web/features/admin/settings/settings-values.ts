@@ -4,13 +4,13 @@ import { settingTable, type SettingKey } from '#domain/settings/settings.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { settingFields, settingKeys, type SettingsValues } from './settings-fields.ts'
 
-/** The whole number that the text says; NaN when it says none. */
+/** The whole number in the text; NaN when the text is not one. */
 const readWhole = (text: string): number => {
   const digits = text.replaceAll(/\s/gu, '')
   return /^\d+$/u.test(digits) ? Number(digits) : Number.NaN
 }
 
-/** What is said of a text that the server would refuse. */
+/** The message for a text that the server would refuse. */
 const textProblem = (key: SettingKey, maximum: number): string => {
   if (key === 'smtpHost') return m.settings_smtp_host_invalid()
   if (key === 'smtpFromEmail' || key === 'contactEmail') {
@@ -19,7 +19,7 @@ const textProblem = (key: SettingKey, maximum: number): string => {
   return m.settings_too_long({ field: settingFields[key].label(), maximum })
 }
 
-/** As the server reads it (SET-01), with the message at the field. */
+/** The server's own validation (SET-01), with the message at the field. */
 const fieldOf = (key: SettingKey): z.ZodType => {
   const row = settingTable[key]
   const schema = settingValues.shape[key]
@@ -47,7 +47,7 @@ export const settingsSchema = z.object({
   }),
 })
 
-/** As the form shows what is stored. */
+/** The stored settings as form values. */
 export const valuesOf = ({ values, smtpPassword }: StoredSettings): SettingsValues => ({
   ...(Object.fromEntries(
     Object.entries(values).map(([key, value]) => [
@@ -59,13 +59,13 @@ export const valuesOf = ({ values, smtpPassword }: StoredSettings): SettingsValu
   smtpPassword: '',
 })
 
-/** What is sent of the password: '' removes it, undefined leaves it as it is (G2). */
+/** The password to send: '' removes it, undefined leaves it unchanged (G2). */
 const sentPassword = ({ passwordChange, smtpPassword }: SettingsValues): string | undefined => {
   if (passwordChange === 'remove') return ''
   return passwordChange === 'replace' && smtpPassword !== '' ? smtpPassword : undefined
 }
 
-/** As it is sent, once nothing is wrong with it. */
+/** The request body, from validated values. */
 export const formOf = (typed: SettingsValues) => {
   const values = settingValues.parse(
     Object.fromEntries(
@@ -80,7 +80,7 @@ export const formOf = (typed: SettingsValues) => {
   return { values, ...(smtpPassword !== undefined && { smtpPassword }) }
 }
 
-/** G2: the password that is stored goes with the host that it was typed for. */
+/** G2: the stored password belongs to its host: a changed host removes the password. */
 export const losesPassword = (stored: StoredSettings, typed: SettingsValues): boolean =>
   stored.smtpPassword === 'set' &&
   stored.values.smtpHost.toLowerCase() !== typed.smtpHost.trim().toLowerCase() &&

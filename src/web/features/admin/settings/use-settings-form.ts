@@ -15,10 +15,10 @@ import { formOf, settingsSchema, valuesOf } from './settings-values.ts'
 
 const isOfSettings = ({ topic }: { readonly topic: Topic }): boolean => topic === 'settings'
 
-/** What a save came to: the password can be gone without having been named (G2). */
+/** The result of a save: it may remove the password although the user did not change it (G2). */
 export type Saved = { readonly lostPassword: boolean }
 
-/** The settings as one form that stays open: saved, it stands on what was saved. */
+/** One form for the settings, which stays open. After a save it is based on the saved values. */
 export const useSettingsForm = (opened: StoredSettings) => {
   const trpc = useTRPC()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export const useSettingsForm = (opened: StoredSettings) => {
   const form = useForm<SettingsValues>({
     resolver: zodResolver(settingsSchema),
     shouldFocusError: false,
-    // Filled again when what the form stands on is another one.
+    // Resets the fields when the form has a new base.
     values: valuesOf(standing),
   })
   const base = newer.stored ?? standing
@@ -53,7 +53,7 @@ export const useSettingsForm = (opened: StoredSettings) => {
       const lostPassword = base.smtpPassword === 'set' && row.smtpPassword === 'none' && !removes
       standOn(row)
       setSaved({ lostPassword })
-      // It may just have been closed or opened.
+      // The save may have started or ended the maintenance mode.
       void askMaintenance()
     },
     onStale: newer.fetch,
@@ -61,7 +61,7 @@ export const useSettingsForm = (opened: StoredSettings) => {
     fallback: m.settings_save_failed(),
   })
 
-  // What somebody else saved is shown as soon as it is known, unless something is typed here (ADM-04).
+  // Shows another user's save at once, unless this form has unsaved input (ADM-04).
   const { isDirty } = form.formState
   if (!isDirty && !pending && opened.version > base.version) {
     setSaved(null)
@@ -75,13 +75,13 @@ export const useSettingsForm = (opened: StoredSettings) => {
     pending,
     isDirty,
     base,
-    /** The newer version of somebody else, while the user has not decided which one holds; null otherwise. */
+    /** Another user's newer version, until this user decides which one to keep; null otherwise. */
     conflicting: newer.stored,
-    /** When they saved it, as long as it is not shown; null otherwise. */
+    /** When the other user saved it, while it is not shown; null otherwise. */
     changedAt: pending ? null : newer.changedAt,
     showChange: newer.fetch,
     standOn,
-    /** What the last save came to; null once something is typed again. */
+    /** The result of the last save; null once the user types again. */
     saved: isDirty ? null : saved,
   }
 }

@@ -10,14 +10,14 @@ import { told } from './told.ts'
 
 type Props = {
   readonly title: string
-  /** Over the names in the table. */
+  /** The heading of the name column in the table. */
   readonly column: string
   readonly rows: readonly { readonly name: string; readonly count: Figure }[]
-  /** What is said in the place of no rows. */
+  /** The text for an empty list. */
   readonly none: string
 }
 
-/** STA-02: how the assessments are spread. */
+/** STA-02: the distribution of the assessments. */
 export const Distribution = ({ title, column, rows, none }: Props) => {
   const language = useLanguage()
   if (rows.length === 0) {

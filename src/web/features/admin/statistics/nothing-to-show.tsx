@@ -4,13 +4,13 @@ import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
-  /** Null: fewer than ten, of which nothing more is told (ROLE-13). */
+  /** Null: fewer than ten, so the server withholds the number (ROLE-13). */
   readonly total: 0 | null
-  /** Null: all is shown already. */
+  /** Null: the page shows all data already. */
   readonly onAll: (() => void) | null
 }
 
-/** What stands in the place of the charts where there is nothing to draw. */
+/** Replaces the charts when there is nothing to draw. */
 export const NothingToShow = ({ total, onAll }: Props) => (
   <Card>
     <EmptyState

@@ -19,7 +19,7 @@ type Step = OverTime['step']
 type Point = OverTime['points'][number]
 export type Level = Exclude<keyof Point, 'startsOn'>
 
-/** STA-02: from the bottom of a bar up; what is most urgent stands on the ground, where bars are compared. */
+/** STA-02: from the bottom of a bar up. The most urgent level is at the bottom, where bars are compared. */
 export const levels = (): readonly (Series & { readonly id: Level })[] => [
   { id: 'high', name: m.risk_high(), tone: 'danger' },
   { id: 'medium', name: m.risk_medium(), tone: 'warning' },
@@ -36,7 +36,7 @@ type StepWords = {
   readonly when: (day: string, language: Language) => string
 }
 
-/** How a day, a week and a month are called. */
+/** The names of a day, a week and a month. */
 export const stepWords: Readonly<Record<Step, StepWords>> = {
   day: {
     column: m.statistics_column_day,
@@ -59,18 +59,18 @@ export const stepWords: Readonly<Record<Step, StepWords>> = {
   },
 }
 
-/** All levels together; null where one is not told. */
+/** The sum of all levels; null when one is withheld. */
 export const totalOf = ({ low, medium, high, none }: Point): Figure =>
   [low, medium, high, none].reduce<Figure>(
     (sum, of) => (sum === null || of === null ? null : sum + of),
     0,
   )
 
-/** As much as is told. */
+/** The sum of the levels that are not withheld. */
 const heightOf = ({ low, medium, high, none }: Point): number =>
   [low, medium, high, none].reduce<number>((sum, of) => sum + (of ?? 0), 0)
 
-/** STA-02: when there were most, in words; of several such times the last one. */
+/** STA-02: the time with the most assessments, in words; of several equal ones the last. */
 export const peakText = (
   { step, points }: OverTime,
   isRounded: boolean,

@@ -10,7 +10,7 @@ type Company = Place & { readonly departments: readonly Place[] }
 type Props = {
   readonly range: DateRange
   readonly onRange: (range: DateRange) => void
-  /** Null: the company is not theirs to choose. */
+  /** Null: the user may not choose the company. */
   readonly companies: readonly Company[] | null
   /** Undefined: all of them. */
   readonly company: Company | undefined
@@ -19,7 +19,7 @@ type Props = {
   readonly onDepartment: (id: string) => void
 }
 
-/** STA-01: of when, and of whom; what is chosen holds at once. */
+/** STA-01: the choice of period and place; a choice applies at once. */
 export const ScopeBar = (props: Props) => {
   const { range, onRange, companies, company, onCompany, departmentId, onDepartment } = props
   const departments = company?.departments ?? []
@@ -60,7 +60,7 @@ export const ScopeBar = (props: Props) => {
 
 type ChoiceProps = {
   readonly label: string
-  /** What stands first. */
+  /** The first option: all places. */
   readonly all: string
   readonly places: readonly Place[]
   readonly value: string

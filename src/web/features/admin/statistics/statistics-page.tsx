@@ -14,8 +14,8 @@ import { useRange } from './use-range.ts'
 import './statistics.css'
 
 /**
- * STA-01: what of is the page's own affair. Only the period stands in the address: an id there would stand
- * in every log on the way (L2).
+ * STA-01: the page keeps the company and department in its own state. Only the period is in the URL: an id there would
+ * appear in every log on the way (L2).
  */
 export const StatisticsPage = () => {
   const { profile } = useSession()
@@ -34,10 +34,10 @@ export const StatisticsPage = () => {
     }),
   )
 
-  // ROLE-13: to a researcher there is one, the own.
+  // ROLE-13: a researcher gets one company, their own.
   const companies = places.data?.companies ?? []
   const company = choosesCompany ? companies.find(({ id }) => id === companyId) : companies[0]
-  /** While the places are fetched, and when they cannot be, the figures are of the own company all the same. */
+  /** The figures cover the own company even while the places load, or when they fail to load. */
   const ownName = profile.companyName ?? company?.name ?? ''
   const department = company?.departments.find(({ id }) => id === departmentId)
 
@@ -76,7 +76,7 @@ export const StatisticsPage = () => {
   )
 }
 
-/** What is pressed goes away with what it asks for: one reads on from the heading. */
+/** The pressed button disappears with its content, so the focus moves to the heading. */
 const afresh = (act: () => unknown) => () => {
   focusHeading()
   void act()

@@ -11,7 +11,7 @@ export type SuperadminAction =
   | 'resetTwoFactor'
   | 'demote'
 
-/** What is asked before it is done. */
+/** The confirmation question for each action. */
 export const superadminQuestions: Readonly<Record<SuperadminAction, QuestionTexts>> = {
   deactivate: {
     heading: m.superadmins_deactivate_heading,

@@ -34,7 +34,7 @@ export const superadminSchema = z
   })
   .refine(hasFirstPassword, firstPasswordMissing)
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type SuperadminValues = z.infer<typeof superadminSchema>
 
 /** The fields of a superadmin, or of a new one. */
@@ -50,20 +50,20 @@ const person = ({ fullName, phone }: SuperadminValues) => ({
   ...(phone.trim() !== '' && { phone: phone.trim() }),
 })
 
-/** What is sent of checked fields: of a new one. */
+/** The request body for a new superadmin, from validated fields. */
 export const newFormOf = (values: SuperadminValues) => ({
   email: values.email,
   ...person(values),
   ...firstPasswordOf(values),
 })
 
-/** What is sent of checked fields: of one there is, who is made active by it. */
+/** The request body for an existing superadmin, from validated fields. A save makes the superadmin active. */
 export const formOf = (values: SuperadminValues) => ({
   ...person(values),
   isActive: true as const,
 })
 
-/** The fields as two versions of a superadmin are compared by. */
+/** The fields in which two versions of a superadmin are compared. */
 export const superadminFields = (): readonly ComparedField<SuperadminValues>[] => [
   { name: 'fullName', label: m.superadmins_full_name() },
   { name: 'phone', label: m.superadmins_phone() },

@@ -15,11 +15,11 @@ import './symptom-bank.css'
 
 type Props = SymptomActions & {
   readonly category: CategoryRow
-  /** All that it has, in their order. */
+  /** All symptoms of the category, in their order. */
   readonly symptoms: readonly BankSymptomRow[]
-  /** Those that are looked for. */
+  /** Whether the search finds the symptom. */
   readonly shown: (symptom: BankSymptomRow) => boolean
-  /** While one searches, what is moved past is not seen: nothing moves. */
+  /** During a search the user cannot move a symptom: the rows that it would pass are hidden. */
   readonly isSearched: boolean
   readonly editing: { readonly rowKey: string; readonly content: ReactNode } | null
 }

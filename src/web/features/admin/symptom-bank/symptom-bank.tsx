@@ -26,7 +26,7 @@ type Props = {
   readonly symptoms: readonly BankSymptomRow[]
 }
 
-/** All categories or one, searched, with their symptoms. */
+/** The symptoms of all categories or of one, with a search. */
 export const SymptomBank = ({ categories, symptoms }: Props) => {
   const language = useLanguage()
   const list = useListState()
@@ -37,7 +37,7 @@ export const SymptomBank = ({ categories, symptoms }: Props) => {
   })
 
   const { search, filters } = list.wanted
-  // One that is gone meanwhile narrows nothing.
+  // A category that was removed in the meantime does not filter.
   const filter = categories.find(({ refId }) => refId === filters['category'])?.refId ?? ''
   const isSearched = search.trim() !== ''
   const shown = categories.filter(({ refId }) => filter === '' || refId === filter)

@@ -13,7 +13,7 @@ export const isFound = (search: string, symptom: BankSymptomRow): boolean =>
   matches(search, [symptom.nameNo, symptom.nameEn ?? '', symptom.description])
 
 type Props = SymptomActions & {
-  /** Those that the filter leaves. */
+  /** The categories that match the filter. */
   readonly categories: readonly CategoryRow[]
   readonly symptoms: readonly BankSymptomRow[]
   readonly search: string
@@ -22,7 +22,7 @@ type Props = SymptomActions & {
   readonly form: ReactNode
 }
 
-/** A card a category; while one searches, without those where nothing is found. */
+/** One card for each category; a search hides the categories without a match. */
 export const SymptomList = (props: Props) => {
   const { categories, symptoms, search, onClearSearch, edited, form, ...actions } = props
   const isSearched = search.trim() !== ''
@@ -32,7 +32,7 @@ export const SymptomList = (props: Props) => {
       symptoms: symptoms.filter(({ categoryId }) => categoryId === category.refId),
     }))
     .filter(
-      // What is edited stays, whatever is searched for.
+      // The edited symptom stays visible during any search.
       (group) =>
         !isSearched ||
         edited?.categoryId === group.category.refId ||

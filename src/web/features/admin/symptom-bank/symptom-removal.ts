@@ -1,7 +1,7 @@
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What is asked before a symptom is removed (CNT-06). */
+/** The confirmation question before a symptom is removed (CNT-06). */
 export const symptomRemoval: QuestionTexts = {
   heading: m.bank_delete_heading,
   what: m.bank_delete_what,

@@ -3,7 +3,7 @@ import { formOf, readSeverity, symptomSchema, valuesOf } from './symptom-values.
 
 const whole = { ...valuesOf(null, 'c'), nameNo: 'Uro' }
 
-/** What is said of the fields, by their names. */
+/** The validation messages by field name. */
 const said = (values: object) =>
   Object.fromEntries(
     (symptomSchema.safeParse({ ...whole, ...values }).error?.issues ?? []).map(

@@ -4,7 +4,7 @@ import { USUAL_SEVERITY } from '#domain/content/presets.ts'
 import { optionalText, orNull } from '#web/parts/content/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
-/** CNT-06: 50 of an empty text and of 0; null when it is no whole number from 0 to 100. */
+/** CNT-06: an empty text and 0 give 50; null when the text is not a whole number from 0 to 100. */
 export const readSeverity = (text: string): number | null => {
   const digits = text.trim()
   if (!/^\d*$/u.test(digits)) return null
@@ -12,7 +12,7 @@ export const readSeverity = (text: string): number | null => {
   return bankSymptomFields.severityDefault.safeParse(severity).success ? severity : null
 }
 
-/** What is typed over several lines, where one is stored. */
+/** Joins typed lines into the one line that the server stores. */
 const oneLine = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 
 const foldedText = (stored: z.ZodType) =>
@@ -28,7 +28,7 @@ type Checked = {
   readonly alertText: string
 }
 
-/** What is wrong, in the order of the form. The one sentence for name and category is said once (CNT-06). */
+/** The errors in the order of the form. The shared message for name and category appears once (CNT-06). */
 const faults = (values: Checked): readonly (readonly [keyof Checked, string])[] => {
   const hasCategory = values.categoryId !== ''
   return [
@@ -39,7 +39,7 @@ const faults = (values: Checked): readonly (readonly [keyof Checked, string])[] 
     ...(readSeverity(values.severityDefault) === null
       ? [['severityDefault', m.bank_severity_invalid()] as const]
       : []),
-    // SAFE-01: an acute sign says what to do now.
+    // SAFE-01: an acute sign must say what to do now.
     ...(values.safetyAlert && values.alertText.trim() === ''
       ? [['alertText', m.bank_alert_missing()] as const]
       : []),
@@ -68,10 +68,10 @@ export const symptomSchema = z
     }
   })
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type SymptomValues = z.infer<typeof symptomSchema>
 
-/** The fields of a symptom, or of a new one of that category ('': still to be chosen). */
+/** The field values of a symptom, or of a new one in that category ('': not chosen yet). */
 export const valuesOf = (symptom: BankSymptomRow | null, categoryId = ''): SymptomValues => ({
   categoryId: symptom?.categoryId ?? categoryId,
   nameNo: symptom?.nameNo ?? '',
@@ -90,7 +90,7 @@ export const valuesOf = (symptom: BankSymptomRow | null, categoryId = ''): Sympt
 
 type Form = Omit<z.input<typeof symptomBank.create.input>, 'id' | 'orderIndex'>
 
-/** What is sent of checked fields. */
+/** The request body, from validated fields. */
 export const formOf = (values: SymptomValues): Form => ({
   categoryId: values.categoryId,
   nameNo: values.nameNo.trim(),

@@ -24,12 +24,12 @@ export const groupSchema = z.object({
   isActive: z.boolean(),
 })
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type GroupValues = z.infer<typeof groupSchema>
 
 type Stored = Omit<SymptomGroupRow, 'symptomCount'>
 
-/** The fields of a group, or of a new one, which comes last unless it says where. */
+/** The field values of a group, or of a new one, which comes last unless the user enters a place. */
 export const valuesOf = (group: Stored | null): GroupValues => ({
   nameNo: group?.nameNo ?? '',
   nameEn: group?.nameEn ?? '',
@@ -41,7 +41,7 @@ export const valuesOf = (group: Stored | null): GroupValues => ({
 
 type Form = Omit<z.input<typeof symptomGroups.create.input>, 'id'>
 
-/** What is sent of checked fields; `place`: the one that the group has, null for a new one. */
+/** The request body, from validated fields; `place`: the group's present place, null for a new one. */
 export const formOf = (values: GroupValues, place: number | null): Form => ({
   nameNo: values.nameNo.trim(),
   nameEn: orNull(values.nameEn),

@@ -24,7 +24,7 @@ const common = {
   isActive: z.boolean(),
 }
 
-/** CNT-03. SAFE-01: an acute sign says what to do now. */
+/** CNT-03. SAFE-01: an acute sign must say what to do now. */
 export const symptomSchema = z.discriminatedUnion('urgent', [
   z.object({
     ...common,
@@ -40,14 +40,14 @@ export const symptomSchema = z.discriminatedUnion('urgent', [
   }),
 ])
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type SymptomValues = Omit<z.infer<typeof symptomSchema>, 'urgent'> & {
   readonly urgent: boolean
 }
 
 export type StoredSymptom = Omit<SymptomRow, 'groupName'>
 
-/** The fields of a symptom, or of a new one in the group that the list is narrowed to. */
+/** The field values of a symptom, or of a new one in the group of the list's filter. */
 export const valuesOf = (symptom: StoredSymptom | null, groupId = ''): SymptomValues => ({
   groupId: symptom?.groupId ?? groupId,
   nameNo: symptom?.nameNo ?? '',
@@ -66,7 +66,7 @@ export const valuesOf = (symptom: StoredSymptom | null, groupId = ''): SymptomVa
 
 type Form = Omit<z.input<typeof symptoms.create.input>, 'id'>
 
-/** What is sent of checked fields; `place`: the one that the symptom has, null for a new one. */
+/** The request body, from validated fields; `place`: the symptom's present place, null for a new one. */
 export const formOf = (values: SymptomValues, place: number | null): Form => ({
   groupId: values.groupId,
   nameNo: values.nameNo.trim(),

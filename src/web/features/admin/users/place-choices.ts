@@ -1,8 +1,8 @@
 type Place = { readonly id: string; readonly name: string; readonly isActive: boolean }
 
 /**
- * USR-02: what a select offers; somebody new comes only to what is active. What is chosen stands in it also
- * before the list has come, and when it would not be offered.
+ * USR-02: the options of a select. A new user gets only active places. The chosen place is always an option, also
+ * before the list has loaded.
  */
 export const placeChoices = (
   all: readonly Place[] | undefined,

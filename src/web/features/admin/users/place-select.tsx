@@ -6,13 +6,13 @@ import type { placeChoices } from './place-choices.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'children' | 'onChange'> & {
   readonly choices: ReturnType<typeof placeChoices>
-  /** What stands first: that nothing is chosen. */
+  /** The first option, for no choice. */
   readonly none: string
   readonly onChange: (id: string) => void
   readonly source: { readonly error: unknown; readonly refetch: () => unknown }
 }
 
-/** A company or a department; one that is inactive says so. */
+/** A select for a company or a department; the option of an inactive one says so. */
 export const PlaceSelect = ({ choices, none, onChange, source, ...rest }: Props) => (
   <>
     <SelectField {...rest} onChange={({ target }) => onChange(target.value)}>

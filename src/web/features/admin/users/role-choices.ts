@@ -2,9 +2,9 @@ import { offeredRoles } from '#domain/access/grants.ts'
 import type { Role } from '#domain/access/roles.ts'
 
 /**
- * USR-02: the roles that the form offers, with the one that the user has already. An account of role 'user' is
- * called 'Bruker' just as a counselor's is (ROLE-01), and may do the same: it stands in its place, for two
- * choices of one name would be no choice.
+ * USR-02: the roles that the form offers, including the user's present role. Role 'user' has the same name ('Bruker')
+ * and the same rights as a counselor (ROLE-01). It replaces the counselor in the list, so that no two options have one
+ * name.
  */
 export const roleChoices = (
   giver: Role,

@@ -11,7 +11,7 @@ export type UserAction =
   | 'resetTwoFactor'
   | 'remove'
 
-/** What is asked before it is done. */
+/** The confirmation question for each action. */
 export const userQuestions: Readonly<Record<UserAction, QuestionTexts>> = {
   deactivate: {
     heading: m.users_deactivate_heading,

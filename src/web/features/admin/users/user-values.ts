@@ -14,7 +14,7 @@ import type { UserScope } from './user-scope.ts'
 
 const { shape } = profiles.create.input
 
-/** As the server reads it, or empty. */
+/** The server's own validation, or an empty text. */
 const optional = (schema: z.ZodType, error: () => string) =>
   z
     .string()
@@ -36,10 +36,10 @@ const fields = z.object({
   ...firstPasswordFields,
 })
 
-/** What stands in the fields. */
+/** The values of the form fields. */
 export type UserValues = z.infer<typeof fields>
 
-/** USR-02: a user who has no company yet may stay without; a new one may not. */
+/** USR-02: an existing user without a company may stay without one; a new user needs one. */
 export const userSchema = (isNew: boolean) =>
   fields
     .refine(({ companyId }) => !isNew || companyId !== '', {
@@ -80,7 +80,7 @@ const personOf = ({ fullName, phone, role }: UserValues) => ({
   role,
 })
 
-/** What is sent of checked fields; an empty optional one is left out. */
+/** The request body, from validated fields; omits empty optional fields. */
 export const creationOf = (id: string, values: UserValues) => ({
   id,
   email: values.email,
