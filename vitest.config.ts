@@ -3,18 +3,18 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 import { isFull } from './src/testing/level.ts'
 
-/** A bound against hanging, no measure of speed: the machine may be busy with something else. */
+/** A limit against hanging, not a measure of speed: the machine may be busy. */
 const PATIENCE_MS = 60_000
 
 /** The launcher's tests start real clusters of their own and need no template database. */
 const LAUNCHER = 'src/server/platform/embedded/**/*.test.ts'
 
-/** They put something else in a module's place, so that they cannot share their modules with other files. */
+/** They replace a module, so they cannot share their modules with other files. */
 const MOCKING = ['passwords', 'policies-alone', 'flood'].map(
   (name) => `src/server/**/${name}.test.ts`,
 )
 
-/** Loading the modules anew for each file took longer than the tests. */
+/** Loading the modules again for each file took longer than the tests. */
 const shared = { isolate: false, maxWorkers: availableParallelism() }
 
 /** One PostgreSQL for the run. */
@@ -25,7 +25,7 @@ const server = {
   hookTimeout: 120_000,
 }
 
-/** What only `npm run test:full` runs. */
+/** The tests that only `npm run test:full` runs. */
 const beyondGate = isFull ? [] : ['**/*.full.test.ts']
 
 export default defineConfig({

@@ -3,15 +3,18 @@ import * as m from '#web/generated/messages/messages.js'
 let calls = 0
 let waiting: (() => void)[] = []
 
-/** Most browsers ask in their own words. */
+/** Most browsers show their own text. */
 const ask = (event: BeforeUnloadEvent): void => {
   event.preventDefault()
   Object.assign(event, { returnValue: m.live_leave() })
 }
 
-/** LIVE-02: a call that changes something is under way: the page is not left unasked until the answer is called. */
+/**
+ * LIVE-02: a changing call is under way. The browser asks before it leaves the page. The caller ends this with the
+ * returned function.
+ */
 export const holdPage = (): (() => void) => {
-  // Listened to only meanwhile: the listener alone costs the quick way back.
+  // Listen only during such a call: the listener alone disables the back/forward cache.
   if (calls === 0) window.addEventListener('beforeunload', ask)
   calls += 1
   return () => {
@@ -27,6 +30,6 @@ export const holdPage = (): (() => void) => {
 /** Whether such a call is under way. */
 export const isPageHeld = (): boolean => calls > 0
 
-/** Once none is. */
+/** Resolves when no such call is under way. */
 export const whenReleased = (): Promise<void> =>
   calls === 0 ? Promise.resolve() : new Promise((resolve) => void waiting.push(resolve))

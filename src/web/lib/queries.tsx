@@ -14,9 +14,9 @@ const { TRPCProvider, useTRPC } = createTRPCContext<AppRouter>()
 export { useTRPC }
 
 type Props = {
-  /** The session's handle. Another one takes another provider (`key`). */
+  /** The session's handle. Another handle needs another provider (`key`). */
   readonly handle: string
-  /** OFFL-01: what stands in for a server that could not be asked yet. */
+  /** OFFL-01: cached data that replaces the answers of a server that is not reachable yet. */
   readonly standIn: StandIn | null
   readonly children: ReactNode
 }
@@ -24,7 +24,7 @@ type Props = {
 export const QueryProvider = ({ handle, standIn, children }: Props) => {
   const [queryClient] = useState(() => cacheOf(handle, standIn))
   const isOpen = useMaintenance() === null
-  // SET-03: what was refused for maintenance comes by itself once it is over.
+  // SET-03: fetches the queries that maintenance refused once it is over.
   useEffect(() => {
     if (!isOpen) return
     void queryClient.refetchQueries({

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-/** Whether the last call was answered by the server; nothing that stands in between counts. */
+/** Whether the server answered the last call. The answer of an intermediary does not count. */
 let wasAnswered = true
 const listeners = new Set<() => void>()
 
@@ -8,14 +8,14 @@ const tell = (): void => {
   for (const listener of listeners) listener()
 }
 
-/** What the last call came to. */
+/** Records whether the server answered the last call. */
 export const setReached = (isAnswered: boolean): void => {
   if (isAnswered === wasAnswered) return
   wasAnswered = isAnswered
   tell()
 }
 
-/** A network that is back is believed until a call fails again. */
+/** A network that is back counts as reachable until a call fails again. */
 const onOnline = (): void => {
   wasAnswered = true
   tell()
@@ -35,5 +35,5 @@ const subscribe = (listener: () => void): (() => void) => {
 
 const isReached = (): boolean => navigator.onLine && wasAnswered
 
-/** As far as is known, for pages without a stream of events (those have `live/connection.ts`). */
+/** Reachability as far as it is known, for pages without an event stream. The others use `live/connection.ts`. */
 export const useReached = (): boolean => useSyncExternalStore(subscribe, isReached)

@@ -3,13 +3,13 @@ import { refusalOf, textOf } from './failure.ts'
 type Refused =
   /** About fields of the form. */
   | { readonly kind: 'fields'; readonly fields: readonly string[]; readonly message: string }
-  /** Somebody else saved a newer version meanwhile (ADM-04). */
+  /** Another user saved a newer version in the meantime (ADM-04). */
   | { readonly kind: 'stale' }
   | { readonly kind: 'other'; readonly message: string }
 
 /**
- * What becomes of a save that failed. `fallback` is said where the server gave no words (S21); `within`: what stands
- * before the form's names in what was sent ('values.').
+ * Classifies a failed save. `fallback`: the message if the server sent no text (S21). `within`: the prefix of the
+ * form's names in the request ('values.').
  */
 export const refusedSave = (
   error: unknown,

@@ -9,12 +9,12 @@ const createCache = (standIn: StandIn | null): QueryClient => {
   const queries = new QueryClient({
     defaultOptions: {
       queries: {
-        // OFFL-01: without a network a question fails and its page says so; it is not waited for without end.
+        // OFFL-01: without a network a query fails and its page says so. It does not wait without end.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // LIVE-01: what was fetched stays fresh for 5 s.
+        // LIVE-01: fetched data stays fresh for 5 s.
         staleTime: 5_000,
-        // The server's no is an answer; only a lost connection is worth asking again.
+        // A refusal of the server is an answer. Only a lost connection is worth a retry.
         retry: (failures, error) =>
           navigator.onLine && refusalOf(error) === null && !isGivenUp(error) && failures < 2,
       },
@@ -25,7 +25,7 @@ const createCache = (standIn: StandIn | null): QueryClient => {
   if (import.meta.env.MODE === 'browser-test') settleAfterQueries(queries)
   holdKept(queries)
   for (const content of standIn?.contents ?? []) hydrate(queries, content)
-  // However new a clock that was set says that it is.
+  // Marks all of it as stale: after a change of the clock it may look fresh.
   void queries.invalidateQueries({ refetchType: 'none' })
   return queries
 }
@@ -36,7 +36,10 @@ onSignedOut(() => {
   held = null
 })
 
-/** One for all pages of a session, whichever comes first, and gone with it: nothing outlives a sign-out. */
+/**
+ * One cache for all pages of a session; the first page creates it. It ends with the session: nothing outlives a
+ * sign-out.
+ */
 export const cacheOf = (handle: string, standIn: StandIn | null): QueryClient => {
   if (held?.of !== handle) held = { of: handle, queries: createCache(standIn) }
   return held.queries

@@ -23,7 +23,7 @@ import { setSignedInUser, signedInUser } from './signed-in.ts'
 import { claimTab, putAside } from './tab-owner.ts'
 import { forgetUnsaved } from './unsaved.ts'
 
-/** How a session ended: by the user (here or in another tab), because nobody was there, or because the server says so. */
+/** How a session ended: by the user (here or in another tab), by inactivity, or by the server. */
 type SignedOut = {
   readonly status: 'signed-out'
   readonly because: 'none' | 'left' | 'inactive' | 'ended'
@@ -35,17 +35,17 @@ type AuthState =
   | {
       readonly status: 'signed-in'
       readonly session: Session
-      /** OFFL-01: what was kept here stands in for a server that cannot be asked; null: the server said so. */
+      /** OFFL-01: the cached session replaces the answer of an unreachable server. Null: the server answered. */
       readonly standIn: StandIn | null
     }
-  /** A handle is stored, but the server cannot be asked. */
+  /** A handle is stored, but the server is not reachable. */
   | { readonly status: 'unreachable' }
 
-/** Expected failures are values; a thrown one is a lost connection or the server's refusal. */
+/** Expected failures are values. A thrown failure is a lost connection or the server's refusal. */
 type Refused = { readonly success: false; readonly message: string }
 type Result = { readonly success: true } | Refused
 
-/** The password was right, and something else is asked for (C4). */
+/** The password was right, and the server asks for something else (C4). */
 type SignIn =
   | { readonly success: true }
   | (Refused & { readonly secondFactor?: SecondFactor | undefined })
@@ -55,26 +55,26 @@ type Answered = { readonly success: true } | (Refused & { readonly isOver: boole
 type Auth = {
   readonly state: AuthState
   readonly signIn: (email: string, password: string) => Promise<SignIn>
-  /** AUTH-10: with a typed code; `isOver`: the sign-in begins anew. */
+  /** AUTH-10: with a typed code. `isOver`: the user must start the sign-in again. */
   readonly answerSecondFactor: (challenge: string, code: string) => Promise<Answered>
-  /** AUTH-10: as the second factor of a sign-in that has begun, or in the password's place. */
+  /** AUTH-10: as the second factor of a sign-in that has begun, or instead of the password. */
   readonly signInWithPasskey: (secondFactor?: string) => Promise<Result>
-  /** The same by what an OpenID provider answered. */
+  /** The same with the answer of an OpenID provider. */
   readonly signInWithProvider: (answer: string) => Promise<SignIn>
   /** Creates the account and signs in with it (AUTH-04). */
   readonly signUp: (email: string, password: string, fullName: string) => Promise<Result>
   readonly signOut: () => Promise<void>
-  /** AUTH-07: nobody has been there for too long. What is begun or unsent waits for its owner in memory. */
+  /** AUTH-07: the user has been inactive for too long. Drafts and unsent submissions wait for their owner in memory. */
   readonly expire: () => Promise<void>
-  /** The account is deleted: everything of it that is stored here goes too (M1). */
+  /** The account is deleted: all its data that is stored here goes too (M1). */
   readonly forget: () => Promise<void>
-  /** Asks the server again who is signed in. */
+  /** Asks the server again for the signed-in user. */
   readonly reload: () => Promise<void>
 }
 
 const AuthContext = createContext<Auth | null>(null)
 
-/** AUTH-06: what this tab has of the user who left, beside the handle. */
+/** AUTH-06: deletes the data of the user who left from this tab, except the handle. */
 const forgetAll = (): void => {
   perTab.clear()
   forgetUnsaved()
@@ -86,7 +86,7 @@ const startState = (): AuthState =>
     ? { status: 'signed-out', because: 'none' }
     : { status: 'loading' }
 
-/** The tabs come to their end at the same moment: one of them tells the server. */
+/** All tabs expire at the same moment. One of them notifies the server. */
 const inOneTab = async (tell: () => Promise<void>): Promise<void> => {
   if (!('locks' in navigator)) return tell()
   await navigator.locks.request('holdepunkt-expiring', { ifAvailable: true }, (lock) =>
@@ -94,7 +94,7 @@ const inOneTab = async (tell: () => Promise<void>): Promise<void> => {
   )
 }
 
-/** A server that says nothing for so long at the start is as good as none, until it answers. */
+/** At the start, a server that does not answer for this long counts as unreachable until it answers. */
 const START_PATIENCE_MS = 4_000
 
 const patience = (): Promise<'late'> =>
@@ -105,7 +105,7 @@ const patience = (): Promise<'late'> =>
 /** AUTH-01. `leave` goes to the sign-in page after a sign-out (AUTH-06). */
 export const AuthProvider = ({ leave, children }: { leave: () => void; children: ReactNode }) => {
   const [state, setState] = useState(startState)
-  // What goes on outside React learns at once who it works for, not after the next draw.
+  // Code outside React needs the user at once, not after the next render.
   const show = useCallback((next: AuthState): void => {
     setSignedInUser(next.status === 'signed-in' ? next.session.user.id : null)
     setStandIn(next.status === 'signed-in' && next.standIn !== null)
@@ -135,7 +135,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
 
   const end = useCallback((): void => {
     const because = hasExpired() ? 'inactive' : 'ended'
-    // What is another's by now is theirs to keep.
+    // Another tab may have stored another session since. Its clock and cached data must stay.
     if (handle.whoIsStored() !== 'another') {
       stopClock()
       void dropKept()
@@ -151,7 +151,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   const expire = useCallback(async (): Promise<void> => {
     const held = handle.heldHandle()
     const stored = handle.whoIsStored()
-    // Somebody has signed in in another tab meanwhile: the storage tells this one.
+    // A user has signed in in another tab since. The storage event notifies this tab.
     if (stored === 'another') return
     if (stored === 'own') {
       expireClock()
@@ -161,7 +161,7 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     if (stored === 'own' && held !== null) await inOneTab(() => requestSignOut(held))
   }, [end])
 
-  /** OFFL-01: nobody can say whose handle this is. */
+  /** OFFL-01: the server cannot confirm whose handle this is. */
   const standIn = useCallback(
     async (asked: string, otherwise: () => void): Promise<void> => {
       if (signedInUser() !== null) return
@@ -187,11 +187,11 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
     else adopt(answer)
   }, [adopt, end, show, standIn])
 
-  // After this draw, not in the middle of it.
+  // After this render, not during it.
   useEffect(() => void Promise.resolve().then(reload), [reload])
   useAskAgain(state.status === 'signed-in' && state.standIn !== null, reload)
 
-  // Of whoever left a browser that was closed before it was done.
+  // A closed browser may have interrupted a sign-out. Delete the data that the user left.
   useEffect(() => {
     if (handle.heldHandle() === null) void dropKept()
   }, [])
@@ -206,8 +206,8 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       handle.onHandleChangedElsewhere((what) => {
         const wasHeld = handle.heldHandle() !== null
         handle.takeStoredHandle()
-        // Over here already: what waits for its owner stays. Where both tabs ended at the same moment, a browser may
-        // show this one what the other wrote before it cleared the storage.
+        // This tab's session is over already: the data of its owner stays. If both tabs end at the same moment, a
+        // browser may show this tab an old write. The other tab made it before it cleared the storage.
         if (what === 'left' && !wasHeld) {
           stopClock()
           return
@@ -228,11 +228,11 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
   )
 
   const forget = useCallback(async (): Promise<void> => {
-    // All at once: the handle's own removal would tell other tabs of an end, not of a sign-out.
+    // Clear all at once. Other tabs take the removal of the handle alone as an ended session, not as a sign-out.
     local.clear()
     handle.dropHandle()
     stopClock()
-    // From here on no tab keeps anything anew.
+    // From here on no tab stores anything again.
     await dropKept()
     forgetAll()
     show({ status: 'signed-out', because: 'left' })
@@ -265,13 +265,13 @@ export const AuthProvider = ({ leave, children }: { leave: () => void; children:
       },
       signUp: async (email, password, fullName) => {
         const answer = await requestSignUp(email, password, fullName)
-        // The account exists now, even when signing in with it has to be done by hand.
+        // The account exists now, even if the user has to sign in by hand.
         if (answer.success) await signIn(email, password).catch(() => undefined)
         return answer
       },
       signOut: async () => {
         const held = handle.releaseHandle()
-        // Nothing private is shown or asked for from here on, however long the server takes.
+        // From here on the tab shows and fetches nothing private, however long the server takes.
         show({ status: 'loading' })
         if (held !== null) await requestSignOut(held)
         await forget()
@@ -292,7 +292,7 @@ export const useAuth = (): Auth => {
   return auth
 }
 
-/** The session of a guarded page, which is only drawn with one. */
+/** The session of a guarded page, which renders only with a session. */
 export const useSession = (): Session => {
   const { state } = useAuth()
   if (state.status !== 'signed-in') throw new Error('useSession is for pages behind the guard')

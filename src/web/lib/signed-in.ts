@@ -3,19 +3,19 @@ let since = 0
 const listeners = new Set<() => void>()
 const leaving = new Set<() => void>()
 
-/** Who is signed in in this tab; null while that is not known, and when nobody is (AUTH-12). */
+/** The user who is signed in in this tab. Null if that is not known yet, or if there is none (AUTH-12). */
 export const signedInUser = (): string | null => userId
 
-/** For how many milliseconds already: nothing of theirs was asked for before. */
+/** Milliseconds since the sign-in. The tab fetched none of the user's data before. */
 export const signedInFor = (): number => Math.round(performance.now() - since)
 
-/** Told whenever somebody has signed in: what waited for its owner goes on at once (SAFE-04). */
+/** Called at every sign-in: submissions that wait for their owner go on at once (SAFE-04). */
 export const onSignedIn = (listener: () => void): void => void listeners.add(listener)
 
-/** Told whenever nobody is signed in here any more. */
+/** Called whenever this tab no longer has a signed-in user. */
 export const onSignedOut = (listener: () => void): void => void leaving.add(listener)
 
-/** For the session alone to say. */
+/** Only the session may call this. */
 export const setSignedInUser = (id: string | null): void => {
   const isAnother = id !== userId
   userId = id

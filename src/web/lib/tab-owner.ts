@@ -6,10 +6,10 @@ const ownerKey = tabKeys.owner
 
 type Entries = readonly (readonly [StorageKey<'sessionStorage'>, string])[]
 
-/** By owner: what was begun when nobody was there any more. In memory alone: nobody else can read it (S11). */
+/** Drafts that inactive users left, by owner. In memory only, so that other users cannot read them (S11). */
 const aside = new Map<string, Entries>()
 
-/** X6: what somebody begins whose identity nobody has confirmed is told apart from what lay there before. */
+/** X6: drafts of a user with an unconfirmed identity are separate from the earlier drafts. */
 const ownerOf = ({ userId, isIdentityConfirmed }: Claim): string =>
   isIdentityConfirmed ? userId : `${userId} unconfirmed`
 
@@ -23,8 +23,8 @@ const takeUp = (owner: string): void => {
 }
 
 /**
- * The tab is this user's from now on, with what was put aside for them. Until their identity is confirmed (X6), what was
- * begun before stays aside; afterwards what was begun meanwhile is theirs too.
+ * Makes this user the owner of the tab and restores their drafts. Until their identity is confirmed (X6), earlier
+ * drafts stay aside. Afterwards they also get the drafts from the time in between.
  */
 export const claimTab = (claim: Claim): void => {
   const before = perTab.get(ownerKey)
@@ -37,7 +37,7 @@ export const claimTab = (claim: Claim): void => {
   if (owner !== unconfirmed) takeUp(unconfirmed)
 }
 
-/** AUTH-07: whoever was signed out for being away finds it again; until then it is stored nowhere. */
+/** AUTH-07: a user who was signed out for inactivity gets the drafts back. Until then no storage contains them. */
 export const putAside = (): void => {
   const owner = perTab.get(ownerKey)
   if (owner !== null) aside.set(owner, perTab.entries())

@@ -11,7 +11,7 @@ const key = localKeys.theme
 
 const parse = (text: string | null): Theme => themes.find((theme) => theme === text) ?? 'system'
 
-/** What is seen: the system's own wish decides only when that was chosen. */
+/** The visible theme. The system preference decides only if the user chose 'system'. */
 export const seenTheme = (theme: Theme, systemIsDark: boolean): 'light' | 'dark' =>
   theme === 'system' ? (systemIsDark ? 'dark' : 'light') : theme
 
@@ -28,7 +28,7 @@ const apply = (systemIsDark: boolean): void => show(seenTheme(current, systemIsD
 
 const systemTheme = () => matchMedia('(prefers-color-scheme: dark)')
 
-/** To be called once, before anything is rendered. */
+/** Call once, before the first render. */
 export const startTheme = (): void => {
   current = parse(local.get(key))
   const system = systemTheme()

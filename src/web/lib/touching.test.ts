@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createToucher } from './touching.ts'
 
-/** A toucher in a time of its own; `at` holds when the server was told. */
+/** A toucher with its own clock. `at` lists the times at which it notified the server. */
 const aToucher = (send: () => Promise<unknown> = () => Promise.resolve()) => {
   const at: number[] = []
   let time = 0

@@ -1,17 +1,17 @@
-/** The server is told of activity at once, and then not again for so long. */
+/** The tab reports activity at once, and then not again for this time. */
 const SPACING_MS = 30_000
 
 type Parts = {
-  /** Tells the server. May fail: the next activity tells it again. */
+  /** Reports activity to the server. It may fail: the next activity reports again. */
   readonly send: () => Promise<unknown>
   readonly now: () => number
-  /** Calls back once after so many milliseconds; the answer cancels it. */
+  /** Calls `run` once after so many milliseconds. The returned function cancels it. */
   readonly after: (milliseconds: number, run: () => void) => () => void
-  /** Up to when the server knows already. */
+  /** The time up to which the server knows of activity. */
   readonly known: number
 }
 
-/** AUTH-07, B5: the calls by which the server learns that somebody is there: few, and never more than 30 s late. */
+/** AUTH-07, B5: reports activity to the server, with few calls and at most 30 s late. */
 export const createToucher = ({ send, now, after, known }: Parts) => {
   let sent = known
   let cancel: (() => void) | null = null
@@ -24,18 +24,18 @@ export const createToucher = ({ send, now, after, known }: Parts) => {
   const tell = (): void => {
     stop()
     sent = now()
-    // Offline, or the session is over: the one is no error, the other tells itself.
+    // Being offline is not an error. The end of a session is reported elsewhere.
     send().catch(() => undefined)
   }
 
   return {
     activity: (): void => {
       const since = now() - sent
-      // Less than nothing: the clock was set back.
+      // A negative time: the clock was set back.
       if (since >= SPACING_MS || since < 0) tell()
       else cancel ??= after(SPACING_MS - since, tell)
     },
-    /** At once, whenever it was told last. */
+    /** Reports at once, regardless of the last report. */
     tell,
     stop,
   }

@@ -6,7 +6,7 @@ import { listStore } from './list-store.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** What is shown of the page's list. */
+    /** The state of the page's list. */
     readonly list?: ListState<string>
   }
 }
@@ -19,9 +19,9 @@ const isBrowserAt = ({ state }: Entry): boolean => {
 }
 
 /**
- * Search, filters, order and page of a list, in the entry of the browser's history: going on and coming back, or
- * a reload, shows the same page of the same search. Never in the address: what is searched for may tell
- * of a person (L2). `keys`: what the list can be sorted by; `sort`: how it is at first.
+ * Search, filters, order and page of a list, in the entry of the browser's history. Back, forward and reload restore
+ * them. They are never in the address: a search term may be about a person (L2). `keys`: the sort keys of the list;
+ * `sort`: its initial order.
  */
 export const useListState = <Key extends string = never>(
   keys: readonly Key[] = [],
@@ -31,7 +31,7 @@ export const useListState = <Key extends string = never>(
   const { history } = useRouter()
   const [pathname] = useState(useRouterState({ select: ({ location }) => location.pathname }))
   const kept = useRouterState({ select: ({ location }) => location.state.list })
-  // Undefined while the next page loads, whose entry it is already.
+  // Undefined while the next page loads: the entry is already that page's.
   const entry = useRouterState({
     select: ({ location }) =>
       location.pathname === pathname ? location.state.__TSR_index : undefined,
@@ -39,8 +39,8 @@ export const useListState = <Key extends string = never>(
 
   const read = () => readListState(kept, keys, startOfList(sort))
   const keep = (list: ListState<Key>): void => {
-    // The next page is on its way: the entry is its own, and so is its search. Or the browser stands at another
-    // entry already, and a form asks whether to follow: what is written now would be written there.
+    // The next page is loading, and the entry with its search belongs to it. Or the browser is at another entry
+    // already, and a form asks whether to follow. A write now would go to that entry.
     if (history.location.pathname !== pathname || !isBrowserAt(history.location)) return
     void navigate({
       to: '.',
@@ -49,14 +49,14 @@ export const useListState = <Key extends string = never>(
       state: (old) => ({ ...old, list }),
       replace: true,
       resetScroll: false,
-      // It is no way out of the page: a form that stands open has nothing to ask.
+      // This does not leave the page: an open form must not ask.
       ignoreBlocker: true,
     })
   }
   const [store] = useState(() => listStore(read(), keep))
   const { typed, wanted } = useSyncExternalStore(store.subscribe, store.get)
 
-  // Another entry of this same page: its link in the menu, or the way back.
+  // Another entry of this same page: its link in the menu, or the back button.
   const show = useEffectEvent(() => store.show(read()))
   useEffect(() => {
     if (entry !== undefined) show()
@@ -64,13 +64,13 @@ export const useListState = <Key extends string = never>(
   useEffect(() => store.stop, [store])
 
   return {
-    /** What the server is to be asked for. */
+    /** The state to request from the server. */
     wanted,
     /** For the search field of `ListFrame`, beside its label. */
     search: { value: typed, onChange: store.type, onEnter: store.search },
-    /** Narrows the list by what the filter of that name says; '' does not. */
+    /** Sets the filter of that name; '' does not narrow the list. */
     onFilter: store.filter,
-    /** Neither searched nor narrowed any more. */
+    /** Clears the search and the filters. */
     onClear: store.clear,
     sort: wanted.sort,
     onSort: store.sort,

@@ -3,12 +3,12 @@ import { onChange, type Change } from './live/changes.ts'
 
 type Versioned = { readonly version: number }
 
-/** What was told of a row while it is open here. */
+/** The last reported change of a row that is open here. */
 type Told = { readonly version: number | null; readonly at: string }
 
 type Named = Extract<Change, { kind: 'changed' }>
 
-/** LIVE-01: when somebody last changed what `isAbout` means, and to which version. */
+/** LIVE-01: time and version of the last change that matches `isAbout`. */
 const useTold = (isAbout: (change: Named) => boolean): Told | null => {
   const [told, setTold] = useState<Told | null>(null)
   useEffect(
@@ -23,8 +23,8 @@ const useTold = (isAbout: (change: Named) => boolean): Told | null => {
 }
 
 /**
- * What stands in the way of a save that was refused as stale (ADM-04). `opened`: the row as the form was
- * opened with it, null for a new one; `fetchRow`: the row as it is stored now; `isAbout`: whether a change is one of
+ * The newer row behind a save that the server refused as stale (ADM-04). `opened`: the row that the form was opened
+ * with, null for a new one. `fetchRow`: fetches the row as it is stored now. `isAbout`: whether a change is about
  * this row.
  */
 export const useNewer = <Row extends Versioned>(
@@ -38,21 +38,21 @@ export const useNewer = <Row extends Versioned>(
   const known = (stored ?? base)?.version ?? null
   const isNews = known !== null && told !== null && (told.version ?? 0) > known
   return {
-    /** The row that the form stands on. */
+    /** The row that the form is based on. */
     base,
-    /** The newer row, while the user has not decided which one holds; null otherwise. */
+    /** The newer row, until the user decides which version to use; null otherwise. */
     stored,
-    /** What a save names: the version that the user knows of. Null for a new row. */
+    /** The version that a save sends: the one that the user knows. Null for a new row. */
     version: known,
-    /** ADM-04: when somebody else saved the row, as long as what they saved is not shown; an ISO instant, or null. */
+    /** ADM-04: when another user saved the row, until the form shows that version. An ISO instant, or null. */
     changedAt: isNews ? told.at : null,
     fetch: async (): Promise<void> => setStored(await fetchRow()),
-    /** The form was filled with the stored row. */
+    /** Call after the form was filled with the stored row. */
     take: (): void => {
       setBase(stored)
       setStored(null)
     },
-    /** The row is known to be this one: the form that stays open was saved. */
+    /** Sets the row after a save of a form that stays open. */
     rebase: (row: Row): void => {
       setBase(row)
       setStored(null)

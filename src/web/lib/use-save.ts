@@ -7,17 +7,17 @@ type Save<Values extends FieldValues, Saved> = {
   readonly form: UseFormReturn<Values>
   readonly save: (values: Values) => Promise<Saved>
   readonly onSaved: (saved: Saved) => void | Promise<void>
-  /** Somebody else saved a newer version: nothing was stored, and what is typed stands (ADM-04). */
+  /** Another user saved a newer version. The server stored nothing, and the typed values stay (ADM-04). */
   readonly onStale: () => void | Promise<void>
-  /** The text for what is said above the form: (message) => 'Feil ved lagring: {message}'. */
+  /** The text above the form: (message) => 'Feil ved lagring: {message}'. */
   readonly text: (message: string) => ReactNode
-  /** The message where the server gave none: 'Ukjent feil'. */
+  /** The message if the server sent none: 'Ukjent feil'. */
   readonly fallback: string
-  /** What stands before the form's names in what is sent: 'values.'. */
+  /** The prefix of the form's names in the request: 'values.'. */
   readonly within?: string
 }
 
-/** ADM-03: sends a form once. What is refused is said at its fields or above them; nothing is retried. */
+/** ADM-03: sends a form once, without a retry. A refusal appears at its fields or above them. */
 export const useSave = <Values extends FieldValues, Saved>(options: Save<Values, Saved>) => {
   const { form, save, onSaved, onStale, text, fallback, within } = options
   const [error, setError] = useState<ReactNode>(null)

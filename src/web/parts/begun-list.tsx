@@ -11,13 +11,13 @@ import * as m from '#web/generated/messages/messages.js'
 import './begun-list.css'
 
 type Props = {
-  /** That flow's alone; without, all that is begun. */
+  /** Lists this flow only; without it, all flows. */
   readonly only?: AssessmentFlow
 }
 
-/** OFF-11: what is begun in this tab and not stored yet, with the way back to it. Nothing: nothing. */
+/** OFF-11: assessments in this tab that are not stored yet, with a link to each. Renders nothing if there are none. */
 export const BegunList = ({ only }: Props) => {
-  // Drawn again when something that waited has been stored.
+  // Renders again when a waiting submission is stored.
   useUnsaved()
   const begun = begunFlows().filter(({ flow }) => only === undefined || flow === only)
   if (begun.length === 0) return null
@@ -30,7 +30,7 @@ export const BegunList = ({ only }: Props) => {
   )
 }
 
-/** The time alone while it is today. */
+/** Only the time if it is today. */
 const when = (instant: string, language: Language): string =>
   isoDate(instant) === isoDate(new Date().toISOString())
     ? formatTime(instant, language)

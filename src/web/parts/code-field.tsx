@@ -2,7 +2,7 @@ import { typedCode } from '#domain/account/recovery-code.ts'
 import { TextField, type FieldProps } from '#web/ui/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** Which codes are asked for. */
+/** The accepted kinds of code. */
 export type CodeKind = 'totp' | 'recovery' | 'either'
 
 const texts = {
@@ -15,7 +15,7 @@ const texts = {
   either: { label: m.code_either_label, help: m.code_help, shape: m.code_either_shape },
 } as const satisfies Record<CodeKind, object>
 
-/** What is no code is not sent: it would count as a try (AUTH-11). */
+/** The form does not send an invalid code: it would count as an attempt (AUTH-11). */
 export const codeRules = (kind: CodeKind) => ({
   validate: (typed: string): true | string => {
     const read = typedCode(typed)?.kind
@@ -26,7 +26,7 @@ export const codeRules = (kind: CodeKind) => ({
 
 type Props = Omit<FieldProps, 'label' | 'help'> & { readonly kind: CodeKind }
 
-/** AUTH-10. Blanks within are as good: telephones show the digits in two groups. */
+/** AUTH-10. Blanks inside are allowed: telephones show the digits in two groups. */
 export const CodeField = ({ kind, ...rest }: Props) => (
   <TextField
     {...rest}

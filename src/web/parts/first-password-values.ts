@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import * as m from '#web/generated/messages/messages.js'
 
-/** How somebody new gets in: by a password of their own choice, or by one that is set for them. */
+/** How a new user gets in: with a password of their own choice, or with one that is set for them. */
 export type FirstEntry = 'invitation' | 'password'
 
 type Values = { readonly entry: FirstEntry; readonly password: string }
@@ -12,11 +12,11 @@ export const firstPasswordFields = {
   password: z.string(),
 }
 
-/** An invitation needs no password, whatever stands in its field. */
+/** An invitation needs no password, regardless of the field's value. */
 export const hasFirstPassword = ({ entry, password }: Values): boolean =>
   entry === 'invitation' || password !== ''
 
-/** Said together with what the other fields lack. */
+/** Reported together with the errors of the other fields. */
 export const firstPasswordMissing = {
   when: () => true,
   path: ['password'],
@@ -25,6 +25,6 @@ export const firstPasswordMissing = {
 
 export const noFirstPassword: Values = { entry: 'invitation', password: '' }
 
-/** What the server is sent. What is missing in it, by AUTH-09's rules, the server says. */
+/** The fields to send. The server reports violations of AUTH-09's rules. */
 export const firstPasswordOf = ({ entry, password }: Values): { readonly password?: string } =>
   entry === 'password' ? { password } : {}

@@ -10,11 +10,11 @@ import * as m from '#web/generated/messages/messages.js'
 
 export type Invitation = { readonly token: string; readonly expiresAt: string }
 
-/** What is handed over: the way to a first password, or to another one. */
+/** The link to hand over: for a first password, or for another one. */
 export type HandedOver = {
   readonly kind: 'invitation' | 'reset'
   readonly link: Invitation
-  /** Whom it is for. */
+  /** The name of the recipient. */
   readonly name: string
 }
 
@@ -41,25 +41,25 @@ const texts = {
   },
 } as const
 
-/** What an answer may have to hand over. */
+/** The links that an answer may contain. */
 export type Given = {
   readonly invitation?: Invitation | null
-  /** X6: mailed to the owner, it is shown nobody. */
+  /** X6: the dialog does not show a link that was mailed to its owner. */
   readonly reset?: { readonly isMailed: true } | ({ readonly isMailed: false } & Invitation)
 }
 
-/** X6: there is a link, and it went to its owner alone. */
+/** X6: there is a link, and the server mailed it to its owner alone. */
 export const isMailed = ({ reset }: Given): boolean => reset?.isMailed === true
 
-/** What an answer has to hand over, or nothing. */
+/** The link in an answer, or null. */
 export const handedOverBy = (answer: Given, name: string): HandedOver | null => {
   if (answer.reset?.isMailed === false) return { kind: 'reset', link: answer.reset, name }
   return answer.invitation ? { kind: 'invitation', link: answer.invitation, name } : null
 }
 
 /**
- * Hands over the link by which somebody sets their own password (A14). The server keeps no copy of it that could
- * be shown again. Behind the # it reaches no server's log.
+ * Hands over the link with which a user sets their own password (A14). The server keeps no copy that it could show
+ * again. The part after the # does not reach a server's log.
  */
 export const InvitationDialog = ({ handedOver, onClose }: Props) => (
   <Dialog
@@ -78,7 +78,7 @@ const HandOver = ({ kind, link: given, name, onDone }: HandedOver & { onDone: ()
   const until = formatDateTime(given.expiresAt, useLanguage())
   const link = `${location.origin}${text.path}#${given.token}`
 
-  // Without a secure address, or without leave, the browser does not copy; the user then does.
+  // Without a secure address or a permission the browser does not copy. Then the user copies by hand.
   const copy = async (): Promise<void> => {
     try {
       await navigator.clipboard.writeText(link)

@@ -7,10 +7,10 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Props = { readonly error: unknown; readonly retry: () => unknown }
 
-/** What stands in the place of data that could not be fetched. */
+/** Replaces data that could not be fetched. */
 export const LoadFailed = ({ error, retry }: Props) =>
   useConnection() !== 'online' && refusalOf(error) === null ? (
-    // OFFL-01: nothing is to be done about it: it comes by itself.
+    // OFFL-01: the user need not do anything. The data loads by itself.
     <div role="status">
       <Notice tone="info">
         <p>{m.error_offline()}</p>

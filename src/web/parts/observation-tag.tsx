@@ -3,7 +3,7 @@ import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { LevelBadge } from '#web/ui/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What the tag asks of whoever saw the sign (OBS-03). */
+/** The action that the tag asks of the observer (OBS-03). */
 const looks = {
   red: { icon: PhoneIcon, tone: 'danger', word: m.picker_tag_red },
   yellow: { icon: ExclamationmarkTriangleIcon, tone: 'warning', word: m.picker_tag_yellow },

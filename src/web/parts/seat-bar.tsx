@@ -11,13 +11,13 @@ const words: Readonly<Record<SeatUsage['colour'], () => string>> = {
 }
 
 type Props = {
-  /** What is measured, for screen readers. */
+  /** The measured quantity, for screen readers. */
   readonly name: string
   readonly used: number
   readonly total: number
   /** '15 av 20 plasser' */
   readonly label: (counts: { used: string; total: string }) => string
-  /** What is said where there are none, so that none is in use and none is free. */
+  /** The text if there are no seats: none in use and none free. */
   readonly none?: string
 }
 

@@ -2,7 +2,7 @@ import { CheckmarkCircleIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import './stored-line.css'
 
-/** SAFE-04: it is stored, said quietly: only what is not needs attention. */
+/** SAFE-04: the result is stored. The line is quiet: only an unstored result needs attention. */
 export const StoredLine = ({ children }: { children: ReactNode }) => (
   <p className="hp-stored" data-color="success">
     <CheckmarkCircleIcon aria-hidden />

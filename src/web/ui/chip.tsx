@@ -3,13 +3,13 @@ import type { ReactNode } from 'react'
 import './chip.css'
 
 type Props = {
-  /** What pressing it does, aloud: 'Fjern: …'. It holds what is shown. */
+  /** The accessible name of the button: 'Fjern: …'. It contains the visible text. */
   readonly label: string
   readonly onRemove: () => void
   readonly children: ReactNode
 }
 
-/** Something chosen; pressing it takes it away again. */
+/** A chosen item. A click removes it. */
 export const Chip = ({ label, onRemove, children }: Props) => (
   <button type="button" className="hp-chip" aria-label={label} onClick={onRemove}>
     <span className="hp-chip__text">{children}</span>

@@ -2,16 +2,16 @@ import { FieldShell, type FieldProps } from './field.tsx'
 import './color-field.css'
 
 type Props = Omit<FieldProps, 'type' | 'value'> & {
-  /** As it is typed. */
+  /** The typed text. */
   readonly value: string
-  /** The same in the browser's own picker. */
+  /** The label of the browser's own picker. */
   readonly pickerLabel: string
   readonly onPick: (color: string) => void
 }
 
 const isColor = (text: string): boolean => /^#[\da-f]{6}$/iu.test(text)
 
-/** '#RRGGBB', picked or typed. What is typed is shown as soon as it is a colour. */
+/** '#RRGGBB', picked or typed. The picker shows a typed value as soon as it is a colour. */
 export const ColorField = (props: Props) => {
   const { label, help, error, pending, value, pickerLabel, onPick, ...rest } = props
   return (

@@ -9,21 +9,21 @@ type Props = {
   readonly heading: string
   readonly open: boolean
   readonly size?: DialogSize
-  /** Names exactly what is concerned, and says what becomes of it. */
+  /** Names the affected object exactly, and the effect. */
   readonly children: ReactNode
   readonly confirmLabel: string
   readonly pendingLabel: string
-  /** Danger for what destroys something. */
+  /** Danger for an action that destroys something. */
   readonly tone: 'accent' | 'danger'
   readonly pending: boolean
-  /** Why it was not done, or null. */
+  /** Why the action failed, or null. */
   readonly failure: ReactNode
   readonly onConfirm: () => void
-  /** Possible while it is being done too: what was asked for is not taken back by it. */
+  /** Possible during the action too. It does not revert the action. */
   readonly onCancel: () => void
 }
 
-/** Asks before something is done that is not undone by the next press. */
+/** Asks before an action that the next click does not undo. */
 export const ConfirmDialog = (props: Props) => {
   const {
     heading,

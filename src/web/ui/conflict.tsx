@@ -9,25 +9,28 @@ import './conflict.css'
 
 type Props<Values extends FieldValues> = {
   readonly form: UseFormReturn<Values>
-  /** What is stored now, in the shape of the form. */
+  /** The stored values, in the shape of the form. */
   readonly stored: Values
   readonly fields: readonly ComparedField<Values>[]
-  /** Where it stands: in a form of its own heading, or right under the page's. */
+  /** Depends on the place: in a form with its own heading, or directly under the page's. */
   readonly heading?: 'h2' | 'h3'
   readonly pending: boolean
-  /** Saves what is typed over the newer version. */
+  /** Saves the typed values over the newer version. */
   readonly onKeepMine: () => void
-  /** Fills the form with what is stored. */
+  /** Fills the form with the stored values. */
   readonly onTakeTheirs: () => void
 }
 
-/** ADM-04: somebody saved the same thing meanwhile. Nothing typed is lost; the user decides which one holds. */
+/**
+ * ADM-04: another user saved the same record in the meantime. No typed value is lost. The user decides which version
+ * to use.
+ */
 export const Conflict = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, stored, fields, pending, onKeepMine, onTakeTheirs, heading: Heading = 'h3' } = props
   const texts = useUiTexts()
   const headingId = useId()
   const ref = useRef<HTMLDivElement>(null)
-  // Drawn again when something is typed.
+  // Renders again when the user types.
   useWatch({ control: form.control })
   const differing = differences(fields, stored, form.getValues())
   useEffect(() => ref.current?.focus(), [])

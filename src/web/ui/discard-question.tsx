@@ -5,7 +5,7 @@ import { useUiTexts } from './texts.tsx'
 
 type Props = { readonly onStay: () => void; readonly onDiscard: () => void }
 
-/** Stands in the place of a form whose changes are about to be lost; its heading is the dialog's. */
+/** Replaces a form whose changes are about to be lost. Its heading is the dialog's. */
 export const DiscardQuestion = ({ onStay, onDiscard }: Props) => {
   const texts = useUiTexts()
   const textId = useId()
@@ -15,7 +15,7 @@ export const DiscardQuestion = ({ onStay, onDiscard }: Props) => {
     left.current = document.activeElement
     stay.current?.focus()
   }, [])
-  // Back to where one was, once that is shown again.
+  // Restores the focus once the form is visible again.
   useEffect(
     () => () => {
       if (left.current instanceof HTMLElement) left.current.focus()

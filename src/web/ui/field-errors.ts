@@ -1,5 +1,5 @@
 type FieldError = {
-  /** As the form knows the field: 'name', 'callList.0.phone'. */
+  /** The field's name in the form: 'name', 'callList.0.phone'. */
   readonly name: string
   readonly message: string
 }
@@ -8,8 +8,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
 /**
- * What is wrong with a form, in the order of its fields. Each field has one message at most; those of a
- * list of rows stand within it. react-hook-form types all of it as nearly anything.
+ * The errors of a form, in the order of its fields. Each field has at most one message. The errors of a list of rows
+ * are nested in it. react-hook-form types all of it as nearly anything.
  */
 export const fieldErrors = (errors: unknown, within = ''): readonly FieldError[] => {
   if (!isRecord(errors)) return []

@@ -4,14 +4,14 @@ import './field.css'
 
 export type HeadingLevel = 'h2' | 'h4'
 
-/** What every field of a form says of itself. */
+/** Common to every field of a form. */
 export type FieldTexts = {
   readonly label: ReactNode
   /** The label is a heading of the page; undefined: a plain label. */
   readonly heading?: HeadingLevel | undefined
   /** Always visible, above the field. */
   readonly help?: ReactNode
-  /** What is wrong, or undefined. Not optional: no field can forget to show its error. */
+  /** The error, or undefined. Not optional: no field can forget to show its error. */
   readonly error: string | undefined
   /** The form is being sent. */
   readonly pending: boolean
@@ -19,7 +19,7 @@ export type FieldTexts = {
 
 export type FieldProps = FieldTexts & Omit<ComponentProps<'input'>, 'className' | 'disabled' | 'id'>
 
-/** What a field's control needs so that label, help and error belong to it. */
+/** The props that connect a control with its label, help and error. */
 type ControlProps = {
   readonly id: string
   readonly className: string
@@ -36,7 +36,7 @@ type HeadingProps = {
   readonly children: ReactNode
 }
 
-/** A screen reader goes from question to question by their headings (OBS-04). */
+/** Screen readers go from question to question by the headings (OBS-04). */
 export const FieldHeading = ({ level: Level, children }: HeadingProps) =>
   Level === undefined ? children : <Level className="hp-field__heading">{children}</Level>
 

@@ -8,20 +8,20 @@ type Props<Values extends FieldValues> = {
   /** Made with `shouldFocusError: false`: the summary takes the focus, not the first field. */
   readonly form: UseFormReturn<Values>
   readonly onSubmit: (values: Values) => Promise<void>
-  /** Why the last sending failed, or null. It takes the focus; what was typed stays. */
+  /** Why the last submit failed, or null. It takes the focus; the typed values stay. */
   readonly error: ReactNode
   readonly pending: boolean
   readonly children: ReactNode
 }
 
-/** The shell of every form: nothing is sent twice, and every error is found by eye, ear and key. */
+/** The shell of every form. It does not submit twice, and eye, ear and keyboard find every error. */
 export const Form = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, onSubmit, error, pending, children } = props
   const summary = useRef<HTMLDivElement>(null)
   const failure = useRef<HTMLDivElement>(null)
   const { submitCount } = form.formState
 
-  // A new attempt moves the focus; hidden without errors, the summary then does not take it.
+  // A new attempt moves the focus. Without errors the summary is hidden and does not take it.
   useEffect(() => {
     if (submitCount > 0) summary.current?.focus()
   }, [submitCount])

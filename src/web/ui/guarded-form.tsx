@@ -6,29 +6,29 @@ import { Form } from './form.tsx'
 import { useUiTexts } from './texts.tsx'
 import type { Guard } from './unsaved-guard.ts'
 
-/** What the forms of the back office have in common, in a dialog and in place. */
+/** Common to the forms of the back office, in a dialog and in place. */
 export type SavedForm<Values extends FieldValues> = {
-  /** Made with `shouldFocusError: false`, and with default values: what differs from them is unsaved. */
+  /** Made with `shouldFocusError: false`, and with default values: values that differ from them are unsaved. */
   readonly form: UseFormReturn<Values>
   readonly onSubmit: (values: Values) => Promise<void>
-  /** Why it was not saved, or null. */
+  /** Why the save failed, or null. */
   readonly error: ReactNode
   readonly pending: boolean
   readonly submitLabel: string
   readonly pendingLabel: string
-  /** What happened meanwhile, or null. */
+  /** A notice of an event since the form was opened, or null. */
   readonly notice: ReactNode
-  /** A `Conflict`, which then has the ways to save, or null. */
+  /** A `Conflict`, which then contains the buttons to save, or null. */
   readonly conflict: ReactNode
 }
 
 type Props<Values extends FieldValues> = SavedForm<Values> & {
-  /** Its question stands in the place of the form, which waits unseen. */
+  /** Its question replaces the form, which stays hidden. */
   readonly guard: Guard
   readonly children: ReactNode
 }
 
-/** Saves once, and loses nothing that was typed. */
+/** Saves once, and loses no typed value. */
 export const GuardedForm = <Values extends FieldValues>(props: Props<Values>) => {
   const { form, onSubmit, error, pending, submitLabel, pendingLabel, notice, conflict } = props
   const { guard, children } = props

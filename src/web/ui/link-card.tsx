@@ -5,10 +5,10 @@ import './link-card.css'
 type AnchorProps = Omit<ComponentProps<'a'>, 'className' | 'children'> & {
   readonly icon: ComponentType<SVGProps<SVGSVGElement>>
   readonly heading: string
-  /** Lines of their own before the text: for whom it is, how long it takes. */
+  /** Lines of their own before the text: the audience, the duration. */
   readonly notes?: readonly string[]
   readonly text: string
-  /** The one that most come for. */
+  /** The choice of most users. */
   readonly emphasis?: boolean
 }
 
@@ -27,7 +27,7 @@ const Anchor = ({ icon: Icon, heading, notes, text, emphasis = false, ...rest }:
   </a>
 )
 
-/** One of a few places to go next, with what is found there. The whole card is the link. */
+/** A link to one of a few next pages, with a description. The whole card is the link. */
 export const LinkCard = createLink(Anchor)
 
 export const Cards = ({ children }: { children: ReactNode }) => (

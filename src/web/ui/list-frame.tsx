@@ -14,18 +14,18 @@ type Search = {
 }
 
 type Props = {
-  /** Null: the list is not searched. */
+  /** Null: the list has no search. */
   readonly search: Search | null
   readonly filters?: ReactNode
   /** The page's primary action ('Ny …'), or null. */
   readonly action: ReactNode
   /** Nothing has been fetched yet. */
   readonly loading: boolean
-  /** What is said and shown meanwhile; without it, the usual word is only said. */
+  /** The visible text during loading. Without it, only screen readers get the usual word. */
   readonly loadingText?: string
-  /** What is shown is of an earlier search or page, while this one is fetched. */
+  /** The rows are from an earlier search or page, while the new ones load. */
   readonly refreshing: boolean
-  /** Why it could not be fetched, with a way to try again, or null. */
+  /** Why the fetch failed, with a way to try again, or null. */
   readonly failure: ReactNode
   /** Null until it is known. */
   readonly paging: Paging | null
@@ -34,7 +34,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What stands around the rows of every list. */
+/** The frame around the rows of every list. */
 export const ListFrame = (props: Props) => {
   const { search, filters, action, loading, loadingText } = props
   const { refreshing, failure, paging, onPage, children } = props
@@ -42,14 +42,14 @@ export const ListFrame = (props: Props) => {
   const status = useRef<HTMLParagraphElement>(null)
   const focused = useRef<Element | null>(null)
 
-  // What had the focus went away with its row.
+  // The focused element was removed with its row.
   useEffect(() => {
     if (focused.current === null || focused.current.isConnected) return
     focused.current = null
     if (document.activeElement === document.body) status.current?.focus()
   })
 
-  // The last row of the last page is gone, and the page with it.
+  // The last page is gone with its last row.
   const isGone = paging !== null && paging.page > pageRange(paging).pages
   useEffect(() => {
     if (isGone) onPage(pageRange(paging).pages)
@@ -93,7 +93,7 @@ export const ListFrame = (props: Props) => {
   )
 }
 
-/** How many are shown; that there are none is seen where they would be, and only said aloud here. */
+/** How many rows are shown. An empty list shows its own text, so 0 is for screen readers only. */
 const shownText = (paging: Paging, texts: UiTexts): string => {
   const { total } = paging
   const { pages, from, to } = pageRange(paging)

@@ -21,7 +21,7 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** A boxed message that is simply there. Tone is told by icon as well as by colour. */
+/** A static message in a box. Icon and colour both show the tone. */
 export const Notice = ({ tone, children }: Props) => {
   const Icon = icons[tone]
   return (
@@ -36,11 +36,11 @@ export const Notice = ({ tone, children }: Props) => {
 
 type LiveProps = {
   readonly tone: Tone
-  /** Null while there is nothing to say; the region itself stays, so that its text is announced. */
+  /** Null while there is no message. The region itself stays, so that screen readers announce its text. */
   readonly children: ReactNode
 }
 
-/** A message that comes and goes: an alert interrupts a screen reader, anything milder waits. */
+/** A message that comes and goes. An alert interrupts a screen reader; a milder tone waits. */
 export const LiveNotice = ({ tone, children }: LiveProps) => (
   <div className="hp-live" role={tone === 'danger' || tone === 'warning' ? 'alert' : 'status'}>
     {children !== null && <Notice tone={tone}>{children}</Notice>}

@@ -8,7 +8,7 @@ type Props = Omit<FieldProps, 'type'> & {
   readonly autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at: what is hidden is typed wrong, at night and with gloves. */
+/** A password that the user can make visible: hidden text leads to typing errors, at night and with gloves. */
 export const PasswordField = ({ label, help, error, pending, ...rest }: Props) => {
   const [shown, setShown] = useState(false)
   const texts = useUiTexts()

@@ -5,16 +5,16 @@ import './radio-rows.css'
 
 type Props<Value> = FieldTexts & {
   readonly options: readonly { readonly value: Value; readonly label: string }[]
-  /** null: none of them (SAFE-05). */
+  /** null: none is chosen (SAFE-05). */
   readonly value: Value | null
   readonly onChange: (value: Value) => void
-  /** Short ones stand beside one another, as far as there is room. */
+  /** Puts short options side by side, if there is room. */
   readonly isInLine?: boolean
-  /** Under the options: what else can be done with the answer. */
+  /** Below the options: other actions on the answer. */
   readonly below?: ReactNode
 }
 
-/** One of a few, each a row that a thumb hits. The label is the legend of the group. */
+/** One of a few options, each a row that a thumb hits. The label is the legend of the group. */
 export const RadioRows = <Value extends string | number | boolean>(props: Props<Value>) => {
   const { label, heading, help, error, pending } = props
   const { options, value, onChange, below, isInLine } = props

@@ -8,11 +8,11 @@ type Props = {
   readonly label: string
   readonly value: string
   readonly onChange: (value: string) => void
-  /** Enter: to what was found. The list follows the typing, so there is nothing to send. */
+  /** Enter goes to the results. The list follows the typing, so there is nothing to send. */
   readonly onEnter: () => void
 }
 
-/** What is searched for may tell of a person: the browser neither keeps, completes nor checks it. */
+/** A search term may be about a person. The browser must not store, complete or check it. */
 export const SearchField = ({ label, value, onChange, onEnter }: Props) => {
   const input = useRef<HTMLInputElement>(null)
   const { clearSearch } = useUiTexts()

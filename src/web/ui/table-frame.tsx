@@ -6,7 +6,7 @@ import './table.css'
 type Props = {
   readonly caption: string
   readonly columns: readonly { readonly id: string; readonly width?: string | undefined }[]
-  /** Null: nothing can be done with a row. */
+  /** Null: a row has no actions. */
   readonly actionsWidth: string | null | undefined
   /** The cells above the columns, without the one above the actions. */
   readonly headings: ReactNode
@@ -15,7 +15,10 @@ type Props = {
   readonly children: ReactNode
 }
 
-/** What stands around the rows. A browser that lays a table out as blocks forgets that it is one: every role is said. */
+/**
+ * The frame around the rows. A browser drops the semantics of a table that is laid out as blocks: every role is
+ * explicit.
+ */
 export const TableFrame = (props: Props) => {
   const { caption, columns, actionsWidth = '12rem', headings, body, children } = props
   const { actions } = useUiTexts()

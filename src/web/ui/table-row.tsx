@@ -1,16 +1,16 @@
 import type { ComponentProps, ReactNode } from 'react'
 import type { Column } from './column.ts'
 
-/** What moves with a row that is dragged. */
+/** The props of a dragged row. */
 type Placed = Pick<ComponentProps<'tr'>, 'ref' | 'style'>
 
 type Props<Row> = Placed & {
   readonly id: string
   readonly row: Row
   readonly columns: readonly Column<Row, string>[]
-  /** Undefined: the table has no place for them. */
+  /** Undefined: the table has no column for them. */
   readonly actions?: ReactNode
-  /** What stands ahead of the name of the row, in a cell of its own. */
+  /** Content before the name of the row, in its own cell. */
   readonly before?: ReactNode
   readonly dragged?: boolean
 }
@@ -44,7 +44,7 @@ type EditingProps = Placed & {
   readonly children: ReactNode
 }
 
-/** A form in the place of a row; where rows are cards, the card is the form. */
+/** A form that replaces a row. Where rows are cards, the card is the form. */
 export const EditingRow = ({ span, children, ...placed }: EditingProps) => (
   <tr role="row" className="hp-table__editing" {...placed}>
     <td role="cell" colSpan={span}>

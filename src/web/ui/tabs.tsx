@@ -5,22 +5,22 @@ import './tabs.css'
 type Tab<Id extends string> = {
   readonly id: Id
   readonly label: string
-  /** What is wrong within, or null; read after its name. */
+  /** The error inside the tab, or null. Screen readers read it after the name. */
   readonly flaw: string | null
   readonly content: ReactNode
 }
 
 type Props<Id extends string> = {
-  /** The name of them all. */
+  /** The name of the tab list. */
   readonly label: string
-  /** The language of the names, where it is not the page's. */
+  /** The language of the names, if it is not the page's. */
   readonly lang?: string
   readonly tabs: readonly Tab<Id>[]
   readonly active: Id
   readonly onActivate: (id: Id) => void
 }
 
-/** Where a key leads from the place among so many; null when it is no key of theirs. */
+/** The position that a key leads to; null if the key does not move between tabs. */
 const placeBy = (key: string, place: number, total: number): number | null => {
   if (key === 'ArrowRight') return (place + 1) % total
   if (key === 'ArrowLeft') return (place + total - 1) % total
@@ -28,7 +28,7 @@ const placeBy = (key: string, place: number, total: number): number | null => {
   return key === 'End' ? total - 1 : null
 }
 
-/** Parts of one page, one seen at a time. The others wait unseen with all that was typed into them. */
+/** Parts of one page, one visible at a time. The hidden ones keep their typed values. */
 export const Tabs = <Id extends string>(props: Props<Id>) => {
   const { label, lang, tabs, active, onActivate } = props
   const id = useId()

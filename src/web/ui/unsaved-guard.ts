@@ -5,17 +5,17 @@ import { useTyping } from './typing.ts'
 const always = (): boolean => true
 
 export type Guard = {
-  /** The question whether to throw the changes away stands. */
+  /** The question whether to discard the changes is open. */
   readonly asks: boolean
-  /** The user wants out. Asked again while the question stands, they stay. */
+  /** The user wants to leave. If the question is already open, they stay. */
   readonly wantOut: () => void
   readonly stay: () => void
   readonly discard: () => void
 }
 
 /**
- * Nothing typed is lost unasked (look.md): before a form with changes is closed, and before its page is
- * left by a link, the way back or a reload, the question comes. The last one is put by the browser.
+ * No typed value is lost without a question (look.md). The question comes before a form with changes closes. It also
+ * comes before a link, the back button or a reload leaves the page. The browser itself asks before a reload.
  */
 export const useUnsavedGuard = (dirty: boolean, close: () => void): Guard => {
   useTyping(dirty)
@@ -28,7 +28,7 @@ export const useUnsavedGuard = (dirty: boolean, close: () => void): Guard => {
   })
   const asks = dirty && (wantsToClose || blocker.status === 'blocked')
 
-  // Saved and closed while the question stood: what was to be gone to is gone to.
+  // The form was saved and closed while the question was open: the blocked navigation goes on.
   const goOn = useEffectEvent(() => blocker.proceed?.())
   useEffect(() => () => goOn(), [])
 

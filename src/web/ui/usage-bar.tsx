@@ -17,18 +17,18 @@ const looks: Readonly<
 }
 
 type Props = {
-  /** What is measured, for screen readers. */
+  /** The measured quantity, for screen readers. */
   readonly name: string
   readonly used: number
   readonly total: number
-  /** Whole percent; above 100 when more are in use than there are. */
+  /** Whole percent; above 100 if more are in use than exist. */
   readonly percentage: number
   /** 0–100. */
   readonly barWidth: number
   readonly colour: Colour
   /** Beside the bar: '15 av 20'. */
   readonly label: string
-  /** What the colour says: 'Ledig', 'Snart fullt', 'Fullt'. */
+  /** The meaning of the colour: 'Ledig', 'Snart fullt', 'Fullt'. */
   readonly word: string
   /** In the bar itself, where there is room for it. */
   readonly insideLabel?: string | undefined

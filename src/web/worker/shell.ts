@@ -1,8 +1,8 @@
 import { lastTurn, outlived, ruleFor, SHELL_PREFIX } from './rules.ts'
 
 /**
- * The files of the application by their addresses, each with the hash that it must have, and the version that they are.
- * Put in by the build (`scripts/lib/service-worker.ts`).
+ * The version of the application, and its files by address, each with its required hash. The build inserts them
+ * (`scripts/lib/service-worker.ts`).
  */
 declare const SHELL: {
   readonly version: string
@@ -11,14 +11,14 @@ declare const SHELL: {
 
 const OWN = `${SHELL_PREFIX}${SHELL.version}`
 
-/** Not an address of ours: beside the files of a version stands when its turn was. */
+/** Not a real address: the cache of a version stores its turn under it, beside the files. */
 const TURN = '/turn-of-this-version'
 
-/** As it was built or not at all: no page of a captive portal, no error, and nothing of another version (OFFL-01). */
+/** The file as it was built, or a failure: no page of a captive portal, no error, and no other version (OFFL-01). */
 const fetchAsBuilt = (path: string, integrity: string): Promise<Response> =>
   fetch(path, { cache: 'no-store', redirect: 'error', integrity })
 
-/** Keeps all of this version, or nothing of it: then the one before stays in use. */
+/** Caches all files of this version or none. After a failure the previous version stays in use. */
 export const keepAll = async (): Promise<void> => {
   const wasThere = await caches.has(OWN)
   try {
@@ -37,7 +37,7 @@ const turnOf = async (name: string): Promise<number> => {
   return noted === undefined ? 0 : Number(await noted.text())
 }
 
-/** From now on it is the turn of this version: notes it, and throws away those that nobody needs. */
+/** Makes this version the current one: records its turn, and deletes the versions that are not needed. */
 export const takeTurn = async (isInstalling: () => boolean): Promise<void> => {
   const names = (await caches.keys()).filter((name) => name.startsWith(SHELL_PREFIX))
   const kept = await Promise.all(names.map(async (name) => ({ name, turn: await turnOf(name) })))
@@ -48,7 +48,7 @@ export const takeTurn = async (isInstalling: () => boolean): Promise<void> => {
 const ofThisVersion = async (address: Request | string): Promise<Response | undefined> =>
   (await caches.open(OWN)).match(address, { ignoreVary: true, ignoreSearch: true })
 
-/** What is kept, or what the server says; null: the browser asks as if there were no worker. */
+/** The cached file, or the server's answer. Null: the browser fetches as if there were no worker. */
 export const answerTo = (request: Request): Promise<Response> | null => {
   const { origin, pathname } = new URL(request.url)
   const asked = {

@@ -1,4 +1,4 @@
-/** The name of the server's key, and the key: a P-256 point, uncompressed, base64url. */
+/** The server's public key and its name. The key is a P-256 point, uncompressed, base64url. */
 export type LetterKey = { readonly keyId: string; readonly publicKey: string }
 
 const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
@@ -24,12 +24,12 @@ const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
   return all
 }
 
-/** Whether this browser can: it has no cryptography on a page that came without https. */
+/** Whether this browser can encrypt. It has no cryptography on a page without https. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /**
- * Seals a text for the server (S11): not even this browser can open it again. `about` says whose and which it is
- * (`server/platform/letters.ts`, which says how). base64url.
+ * Encrypts a text for the server (S11). Not even this browser can decrypt it. `about` identifies the owner and the
+ * submission. The server file with `openLetter` documents the format. Returns base64url.
  */
 export const seal = async (
   text: string,

@@ -1,9 +1,9 @@
 let send = (): void => {}
 
-/** For whoever sends what waits while somebody is signed in (`app/use-letters.ts`). */
+/** For the hook that sends queued submissions while a user is signed in (`useLetters`). */
 export const setSender = (now: () => void): void => {
   send = now
 }
 
-/** What waits on this device is tried now instead of later. */
+/** Sends the queued submissions of this device now instead of later. */
 export const sendLetters = (): void => send()

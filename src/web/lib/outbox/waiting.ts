@@ -7,11 +7,14 @@ const none: readonly Letter[] = []
 let letters = none
 const listeners = new Set<() => void>()
 
-/** What waits on this device for the present user, in the order of finishing; nobody else is shown that it is there. */
+/**
+ * The present user's queued submissions on this device, in order of completion. Other users do not see that they
+ * exist.
+ */
 export const ownLetters = (): readonly Letter[] =>
   letters[0]?.owner === signedInUser() ? letters : none
 
-/** As the device has it now (`letters.ts`). */
+/** Sets the queue as the device has it now (`readLetters`). */
 export const setLetters = (next: readonly Letter[]): void => {
   letters = next
   for (const listener of listeners) listener()
@@ -22,6 +25,6 @@ export const onLettersChanged = (listener: () => void): (() => void) => {
   return () => void listeners.delete(listener)
 }
 
-/** The same for a page, drawn again when it changes. */
+/** The same for a component, which renders again when the queue changes. */
 export const useOwnLetters = (): readonly Letter[] =>
   useSyncExternalStore(onLettersChanged, ownLetters)

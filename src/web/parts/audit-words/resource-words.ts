@@ -16,5 +16,5 @@ const words: ReadonlyMap<string, () => string> = new Map([
   ['module', m.audit_resource_module],
 ])
 
-/** What something was done to; what nobody has a word for is called as in the log. */
+/** The word for the object of an action. A type without a word appears as in the log. */
 export const resourceWord = (type: string): string => words.get(type)?.() ?? type

@@ -7,13 +7,13 @@ import * as m from '#web/generated/messages/messages.js'
 import './changed-elsewhere.css'
 
 type Props = {
-  /** When somebody else saved it, an ISO instant; null: nobody did. */
+  /** When another user saved it, an ISO instant. Null: no other user did. */
   readonly at: string | null
   /** Shows both versions. */
   readonly onShow: () => Promise<void>
 }
 
-/** ADM-04: what is typed here stays; that somebody else has saved the same thing meanwhile is told at once. */
+/** ADM-04: reports at once that another user has saved the same record. The typed values stay. */
 export const ChangedElsewhere = ({ at, onShow }: Props) => {
   const language = useLanguage()
   const [failed, setFailed] = useState(false)

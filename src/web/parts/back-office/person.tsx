@@ -9,7 +9,7 @@ import './person.css'
 
 type Named = { readonly fullName: string; readonly email: string }
 
-/** What somebody is called; the first superadmin can be without a name. */
+/** The name of a user, or the address: the first superadmin may have no name. */
 export const nameOf = ({ fullName, email }: Named): string => (fullName === '' ? email : fullName)
 
 type Props = Named & {
@@ -18,11 +18,11 @@ type Props = Named & {
   readonly hasTwoFactor?: boolean
   /** X6: earlier assessments are closed in the account. */
   readonly unconfirmedReset?: UnconfirmedReset | null
-  /** Where they belong, or nothing. */
+  /** Where the user belongs, or nothing. */
   readonly place?: ReactNode
 }
 
-/** Two people can have one name: the address says who is meant. */
+/** Two people may have the same name: the address distinguishes them. */
 export const Person = ({
   fullName,
   email,

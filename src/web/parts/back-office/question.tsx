@@ -7,14 +7,14 @@ import type { Asked } from './use-asked.ts'
 
 export type QuestionTexts = {
   readonly heading: () => string
-  /** What becomes of it. */
+  /** The effect of the action. */
   readonly what: () => string
   readonly confirm: () => string
   readonly pending: () => string
   readonly failed: (of: { readonly message: string }) => string
-  /** The failure is a sentence of its own; what the server says of it stands below. */
+  /** The failure is a sentence of its own. The server's explanation is below it. */
   readonly explained?: true
-  /** Danger for what takes something away. */
+  /** Danger for an action that removes something. */
   readonly tone: 'accent' | 'danger'
   readonly size?: DialogSize
 }
@@ -22,11 +22,11 @@ export type QuestionTexts = {
 type Props<Action extends string, Row> = {
   readonly of: Asked<Action, Row>
   readonly texts: Readonly<Record<Action, QuestionTexts>>
-  /** Names exactly what is concerned. */
+  /** Names the affected row exactly. */
   readonly whom: (row: Row) => ReactNode
 }
 
-/** Names what is concerned and says what becomes of it, before it is done. */
+/** Names the affected row and the effect before the action. */
 export const Question = <Action extends string, Row>({ of, texts, whom }: Props<Action, Row>) => {
   const { asked, error } = of
   const text = asked === null ? null : texts[asked.action]
@@ -60,7 +60,7 @@ const Failure = ({ error, text }: { error: Error; text: QuestionTexts }) => {
   )
 }
 
-/** A company, a department: what has a name. */
+/** The name of a row, such as a company or a department. */
 export const Named = ({ name }: { readonly name: string }) => (
   <p>
     <strong>{name}</strong>

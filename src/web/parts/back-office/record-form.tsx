@@ -12,9 +12,9 @@ type Props<Values extends FieldValues, Row extends Stored, Saved> = RecordOf<Val
   readonly heading: string
   readonly size?: DialogSize
   readonly onClose: () => void
-  /** Said above the fields of an inactive row, which the save makes active again (USR-02); null: it does not. */
+  /** Shown above the fields of an inactive row. The save activates the row again (USR-02). Null: it does not. */
   readonly madeActive: (() => string) | null
-  /** What is said above the fields when it was not saved. */
+  /** The message above the fields after a failed save. */
   readonly failed?: (message: string) => string
   readonly children: (drawn: Drawn<Row>) => ReactNode
 }

@@ -3,13 +3,13 @@ import { useState } from 'react'
 
 type Options<Action, Row, Answer> = {
   readonly act: (action: Action, row: Row) => Promise<Answer>
-  /** Fetches again what the deed shows in, before the question goes away; and what is shown, when it failed. */
+  /** Fetches the affected data again, before the question closes and after a failure. */
   readonly refresh: () => Promise<unknown>
   readonly onDone: (action: Action, row: Row, answer: Answer) => void
 }
 
 export type Asked<Action, Row> = {
-  /** What the question is about; null: it is closed. */
+  /** The subject of the question; null: it is closed. */
   readonly asked: { readonly action: Action; readonly row: Row } | null
   readonly pending: boolean
   /** Why the last attempt failed, or null. */
@@ -19,7 +19,7 @@ export type Asked<Action, Row> = {
   readonly cancel: () => void
 }
 
-/** What is done with a row of a list, and is asked about first (`question.tsx`). */
+/** An action on a row of a list that needs a confirmation (`question.tsx`). */
 export const useAsked = <Action, Row, Answer>({
   act,
   refresh,
@@ -33,7 +33,7 @@ export const useAsked = <Action, Row, Answer>({
       setAsked(null)
       onDone(action, row, answer)
     },
-    // It may be refused because the row is not as it is shown, or gone.
+    // The server may have refused it because the row has changed or is gone.
     onError: () => void refresh(),
   })
   return {

@@ -3,16 +3,16 @@ import { useState } from 'react'
 import { moved } from '#web/ui/order/moved.ts'
 
 type Options<Row> = {
-  /** All of them as they are stored, in their order. */
+  /** All rows as they are stored, in their order. */
   readonly rows: readonly Row[]
   readonly rowKey: (row: Row) => string
-  /** `to`: the place that it comes to stand at, from 0. */
+  /** `to`: the new position, from 0. */
   readonly save: (row: Row, to: number) => Promise<unknown>
-  /** Fetches the list again, whether it was saved or refused. */
+  /** Fetches the list again after a save or a refusal. */
   readonly refresh: () => Promise<unknown>
 }
 
-/** Moves a row of a list (CNT-04): it is shown where it was put at once, and goes back if that is refused. */
+/** Moves a row of a list (CNT-04). The list shows the move at once, and reverts it after a refusal. */
 export const useMove = <Row>({ rows, rowKey, save, refresh }: Options<Row>) => {
   const [wanted, setWanted] = useState<{ readonly row: Row; readonly to: number } | null>(null)
   const move = useMutation({
@@ -24,10 +24,10 @@ export const useMove = <Row>({ rows, rowKey, save, refresh }: Options<Row>) => {
   })
   const from = wanted === null ? -1 : rows.findIndex((row) => rowKey(row) === rowKey(wanted.row))
   return {
-    /** As they are shown. */
+    /** The rows as they are shown. */
     rows: wanted === null || from === -1 ? rows : moved(rows, from, wanted.to),
     pending: wanted !== null,
-    /** Why the last move was refused, or null. */
+    /** Why the last move failed, or null. */
     error: move.error,
     onMove: (row: Row, to: number): void => {
       setWanted({ row, to })

@@ -7,36 +7,36 @@ import type { ComparedField } from '#web/ui/differences.ts'
 import { ChangedElsewhere } from './changed-elsewhere.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** One row of a list, and how it is saved; the same for a form in a dialog and for one in place. */
+/** One row of a list, and how to save it. The same for a form in a dialog and for one in place. */
 export type RecordOf<Values extends FieldValues, Row, Saved> = {
   readonly form: UseFormReturn<Values>
-  /** Null: a new one. */
+  /** Null: a new row. */
   readonly opened: Row | null
   readonly fetchRow: () => Promise<Row>
   readonly valuesOf: (row: Row) => Values
-  /** As two versions are compared by (ADM-04). */
+  /** The fields for a comparison of two versions (ADM-04). */
   readonly fields: (row: Row | null) => readonly ComparedField<Values>[]
-  /** `version`: the one that the user knows of; null for a new one. */
+  /** `version`: the one that the user knows; null for a new row. */
   readonly save: (values: Values, version: number | null) => Promise<Saved>
-  /** Fetches the list again: before the form can be opened anew, with the version that the row has now. */
+  /** Fetches the list again before the form can reopen, so that it opens with the row's present version. */
   readonly refresh: () => Promise<unknown>
   readonly onSaved: (saved: Saved) => void
-  /** What the button says that sends it; absent: 'Lagre'. */
+  /** The label of the submit button; absent: 'Lagre'. */
   readonly submitLabel?: string
 }
 
 export type Drawn<Row> = {
   readonly pending: boolean
-  /** The row as it is known now: the one that was opened, or the newer one of somebody else. */
+  /** The newest known row: the opened one, or a newer one of another user. */
   readonly row: Row | null
 }
 
 type Options<Values extends FieldValues, Row, Saved> = RecordOf<Values, Row, Saved> & {
-  /** What is said above the fields when it was not saved. */
+  /** The message above the fields after a failed save. */
   readonly failed: (message: string) => ReactNode
 }
 
-/** Saves a row once, and never over what somebody else saved unseen (ADM-04). */
+/** Saves a row once, and never overwrites a version that the user has not seen (ADM-04). */
 export const useRecord = <
   Values extends FieldValues,
   Row extends { readonly id: string; readonly version: number },
@@ -59,7 +59,7 @@ export const useRecord = <
       try {
         return await save(values, newer.version)
       } catch (failure) {
-        // It may be refused because the row is not as the list shows it, or gone.
+        // The server may have refused it because the row has changed since the list was fetched, or is gone.
         void refresh()
         throw failure
       }
@@ -87,7 +87,7 @@ export const useRecord = <
         }}
       />
     )
-  // One's own save is told as well, before it is answered perhaps.
+  // The server reports the user's own save as well, perhaps before it answers.
   const notice = <ChangedElsewhere at={pending ? null : newer.changedAt} onShow={newer.fetch} />
   return {
     row: stored ?? opened,

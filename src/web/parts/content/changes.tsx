@@ -9,12 +9,12 @@ type Side = { readonly name: string; readonly values: readonly ShownValue[] }
 
 type Props = { readonly before: Side; readonly after: Side }
 
-/** CNT-02: two versions field by field, what differs first; the rest is folded away. */
+/** CNT-02: two versions field by field, the differences first. The rest is folded. */
 export const Changes = ({ before, after }: Props) => {
   const old = new Map(before.values.map(({ name, value }) => [name, value]))
   const was = ({ name }: ShownValue): string => old.get(name) ?? ''
   const now = new Set(after.values.map(({ name }) => name))
-  // A list that has a field for each entry: what was taken off it is a change as well.
+  // A list has a field for each entry: a removed entry is a change as well.
   const gone = before.values.filter(({ name }) => !now.has(name))
   const changed = [
     ...after.values.filter((field) => was(field) !== field.value),
@@ -44,7 +44,7 @@ export const Changes = ({ before, after }: Props) => {
   )
 }
 
-/** A version that there is nothing to compare with. */
+/** A version without another one to compare with. */
 export const AllValues = ({ values }: { readonly values: readonly ShownValue[] }) => (
   <Facts facts={values.map(({ label, value }) => [label, value || m.content_empty_value()])} />
 )
@@ -56,7 +56,7 @@ type ValueProps = {
   readonly other: string
 }
 
-/** Line by line, as lists are told: those that the other side lacks are marked. */
+/** Line by line, because lists have one entry per line. Marks the lines that the other side lacks. */
 const Value = ({ side, mark: Mark, value, other }: ValueProps) => (
   <dd className="hp-change__side">
     <span className="hp-change__name">{side}</span>

@@ -81,15 +81,15 @@ type Props<Row extends ContentMeta> = {
   readonly of: Content<Row>
   readonly row: Row
   readonly onEdit: (row: Row) => void
-  /** A form stands open in the list: nothing else is begun meanwhile. */
+  /** A form is open in the list: no other action may start. */
   readonly busy?: boolean
-  /** What this page alone can do with a row that may be edited, beside 'Rediger'. */
+  /** The page's own actions on an editable row, beside 'Rediger'. */
   readonly children?: ReactNode
 }
 
 /**
- * What can be done with a row, in the same order for every kind: to change it and its review first; under them
- * its history and what takes it away. What waits for review is not edited (CNT-02).
+ * The actions on a row, in the same order for every kind: editing and review first, history and removal below them. A
+ * row that waits for review is not editable (CNT-02).
  */
 export const ContentActions = <Row extends ContentMeta>(props: Props<Row>) => {
   const { of, row, onEdit, busy = false, children } = props

@@ -18,7 +18,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { originWords, statusWords } from './content-words.ts'
 import './content-badges.css'
 
-/** For the column that they stand in. */
+/** For the column of the badges. */
 export const CONTENT_STATUS_WIDTH = '10.75rem'
 
 const statusLooks = {
@@ -39,8 +39,8 @@ type Props = {
 }
 
 /**
- * CNT-01, CNT-02: status and number of the newest version, which one is in use when that is another, and whose
- * it is. What is not reviewed is always in use: of it the number and the owner are told.
+ * CNT-01, CNT-02: status and number of the newest version, the version in use if it is another one, and the owner.
+ * Content without review is always in use: its badges show only the number and the owner.
  */
 export const ContentBadges = ({ kind, row }: Props) => (
   <div className="hp-content-badges">
@@ -58,7 +58,7 @@ export const ContentStatusBadge = ({ status }: { readonly status: ContentStatus 
   <LevelBadge {...statusLooks[status]} word={statusWords[status]()} />
 )
 
-/** To a superadmin everything is common. */
+/** For a superadmin all content is common. */
 const OriginBadge = ({ origin }: { readonly origin: Origin }) =>
   !isSuperadmin(useSession().profile.role) && (
     <LevelBadge icon={originIcons[origin]} tone="info" word={originWords[origin]()} />

@@ -4,11 +4,11 @@ import './content-name.css'
 type Props = {
   readonly name: string
   readonly nameEn: string | null
-  /** What else is told of it, under its names. */
+  /** More about the row, below its names. */
   readonly children?: ReactNode
 }
 
-/** What a row of content is called, in both languages. */
+/** The name of a content row in both languages. */
 export const ContentName = ({ name, nameEn, children }: Props) => (
   <div className="hp-content-name">
     <p className="hp-content-name__main">{name}</p>

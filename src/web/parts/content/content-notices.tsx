@@ -8,11 +8,11 @@ import './content-notices.css'
 
 type Props<Row extends ContentMeta> = {
   readonly of: Content<Row>
-  /** Why a move was refused (`useContentOrder`), or null. */
+  /** Why the server refused a move (`useContentOrder`), or null. */
   readonly moveError?: string | null
 }
 
-/** What became of the last deed, above the list; a removal can be undone there. */
+/** The result of the last action, above the list. The user can undo a removal there. */
 export const ContentNotices = <Row extends ContentMeta>({ of, moveError = null }: Props<Row>) => {
   const { told } = of
   const error = of.error ?? moveError

@@ -6,7 +6,7 @@ import type { AskedDeed } from './use-content.ts'
 
 const failed = m.content_failed
 
-/** What is asked before it is done. `removal`: of a page whose own words are given (CNT-05 to CNT-07). */
+/** The confirmations. `removal`: for a page with its own texts (CNT-05 to CNT-07). */
 export const contentQuestions = (
   kind: ContentKind,
   removal: QuestionTexts | null,

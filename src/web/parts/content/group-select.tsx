@@ -5,13 +5,13 @@ import type { GroupChoice } from './use-groups.ts'
 
 type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
   readonly groups: readonly GroupChoice[]
-  /** What it says where none is chosen. */
+  /** The label if no group is chosen. */
   readonly none: string
-  /** The group that stands there already, published or not. */
+  /** The group that is selected already, published or not. */
   readonly current: string | null
 }
 
-/** CNT-03: of published groups only; the one that stands there stays, and says that it is not one. */
+/** CNT-03: offers published groups only. The current group stays, and its label says if it is not published. */
 export const GroupSelect = ({ groups, none, current, ...rest }: Props) => (
   <SelectField {...rest} label={m.symptoms_group()}>
     <option value="">{none}</option>

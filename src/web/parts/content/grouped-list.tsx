@@ -14,17 +14,17 @@ type Drawn<Row> = {
   readonly group: Group
   readonly rows: readonly Row[]
   readonly isFound: (row: Row) => boolean
-  /** The list is narrowed: what is left is shown without another press. */
+  /** The list is narrowed: the remaining rows are visible without another click. */
   readonly isOpen: boolean
 }
 
 type Props<Row extends ContentMeta> = {
   readonly list: ReturnType<typeof useListState<never>>
-  /** Both undefined until they are known. */
+  /** Both are undefined until they are known. */
   readonly rows: readonly Row[] | undefined
   readonly groups: readonly Group[] | undefined
   readonly groupOf: (row: Row) => string
-  /** Whether the row says what is searched for. */
+  /** Whether the row matches the search text. */
   readonly matches: (row: Row, search: string) => boolean
   readonly search: string
   readonly action: ReactNode
@@ -36,7 +36,7 @@ type Props<Row extends ContentMeta> = {
   readonly draw: (drawn: Drawn<Row>) => ReactNode
 }
 
-/** Rows that belong to groups, each group by itself, searched and narrowed to a status and a group (CNT-01). */
+/** Rows in groups, with a search and with filters for a status and a group (CNT-01). */
 export const GroupedList = <Row extends ContentMeta>(props: Props<Row>) => {
   const { list, rows, groups, groupOf, matches, error, empty, noMatch, draw } = props
   const isKnown = rows !== undefined && groups !== undefined

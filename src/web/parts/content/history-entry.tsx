@@ -15,16 +15,16 @@ import { restoreLabel } from './restore-question.ts'
 type Props = {
   readonly kind: ContentKind
   readonly entry: ContentVersion
-  /** What it is compared with; null: it is the only one. */
+  /** The version to compare with; null: this is the only one. */
   readonly other: ContentVersion | null
   readonly isNewest: boolean
   readonly isInUse: boolean
   readonly inWords: (version: ContentVersion) => readonly ShownValue[]
-  /** Null: it cannot be restored. */
+  /** Null: the user cannot restore it. */
   readonly onRestore: (() => void) | null
 }
 
-/** One version: what is said of it, and folded under that how it differs. */
+/** One version: its metadata, and its differences folded below. */
 export const HistoryEntry = (props: Props) => {
   const { kind, entry, other, isNewest, isInUse, inWords, onRestore } = props
   const { contentVersion: version, status } = entry
@@ -92,7 +92,7 @@ type ComparedProps = {
   readonly inWords: (version: ContentVersion) => readonly ShownValue[]
 }
 
-/** The older one stands first. */
+/** The older version comes first. */
 const Compared = ({ one, other, inWords }: ComparedProps) => {
   const [older, newer] = one.contentVersion < other.contentVersion ? [one, other] : [other, one]
   const side = (version: ContentVersion) => ({

@@ -1,11 +1,11 @@
 type Line = {
   readonly key: number
   readonly text: string
-  /** The other text has it too. */
+  /** The other text contains it too. */
   readonly isShared: boolean
 }
 
-/** The lines of a text, each with whether it stands in the other one too. */
+/** The lines of a text, each with whether the other text contains it too. */
 export const linesOf = (text: string, other: string): readonly Line[] => {
   const others = new Set(other.split('\n'))
   return text

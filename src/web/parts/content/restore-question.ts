@@ -3,7 +3,7 @@ import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
 import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
-/** What becomes of the row: used at once, a draft beside what is in use, or a draft instead of the one there is. */
+/** The effect: in use at once, a draft beside the version in use, or a replacement of the present draft. */
 const whatOf = (kind: ContentKind, row: ContentMeta, version: number): string => {
   if (!isReviewed(kind)) return m.content_restore_what_now({ version })
   return row.status === 'draft'
@@ -14,7 +14,7 @@ const whatOf = (kind: ContentKind, row: ContentMeta, version: number): string =>
 export const restoreLabel = (kind: ContentKind): string =>
   isReviewed(kind) ? m.content_restore_draft() : m.content_restore()
 
-/** What is asked before an old version is restored. */
+/** The confirmation before the restore of an old version. */
 export const restoreQuestion = (
   kind: ContentKind,
   row: ContentMeta,

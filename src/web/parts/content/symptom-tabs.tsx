@@ -7,7 +7,10 @@ import './symptom-tabs.css'
 
 const tabs: ReadonlySet<AdminSectionId> = new Set(['symptom-groups', 'symptoms', 'questions'])
 
-/** CNT-08: groups, their symptoms and what is asked of them belong together; the questions have no entry of their own in the sidebar. */
+/**
+ * CNT-08: groups, symptoms and their questions belong together. The questions have no entry of their own in the
+ * sidebar.
+ */
 export const SymptomTabs = () => {
   const { profile, delegatedAdministration } = useSession()
   const sections = openSections(profile.role, delegatedAdministration)

@@ -5,14 +5,14 @@ import { contentError, type Content } from './use-content.ts'
 
 type Options<Row extends ContentMeta> = {
   readonly of: Content<Row>
-  /** All that have an order among themselves, as they are stored, in their order. */
+  /** All rows that share one order, as they are stored, in that order. */
   readonly rows: readonly Row[]
   readonly save: (input: { readonly id: string; readonly newOrderIndex: number }) => Promise<unknown>
 }
 
 /**
- * CNT-04: the rows as they are shown while one is moved, and what `OrderedTable` is told. The common ones stand
- * first; a company moves its own among themselves, after those (ROLE-12).
+ * CNT-04: the rows as they are shown during a move, and the props of `OrderedTable`. The common rows come first. A
+ * company moves only its own rows, after those (ROLE-12).
  */
 export const useContentOrder = <Row extends ContentMeta>({ of, rows, save }: Options<Row>) => {
   const first = rows.findIndex(({ mayMove }) => mayMove)

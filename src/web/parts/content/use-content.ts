@@ -7,7 +7,7 @@ import { useAsked } from '#web/parts/back-office/use-asked.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { contentDeeds, useRefreshContent, type ContentDeed } from './content-calls.ts'
 
-/** What is asked about first. */
+/** The actions that need a confirmation. */
 const asked = ['approve', 'reject', 'giveBack', 'remove'] as const satisfies readonly ContentDeed[]
 export type AskedDeed = (typeof asked)[number]
 
@@ -23,19 +23,19 @@ const done = {
 
 type Told<Row> = {
   readonly text: string
-  /** What can be brought back, or null. */
+  /** The row that the user can restore, or null. */
   readonly removed: Row | null
 }
 
-/** 'Error: {message}', as the content pages say whatever was refused (CNT-04). */
+/** 'Error: {message}', the format of the content pages for every refusal (CNT-04). */
 export const contentError = (error: unknown): string =>
   m.content_failed({ message: textOf(error, m.admin_unknown_error()) })
 
 type Options<Row> = { readonly kind: ContentKind; readonly nameOf: (row: Row) => string }
 
 /**
- * What is done with the rows of a content page besides editing them, and what is said of it. For
- * `ContentNotices` above the list, `ContentActions` in its rows, and `ContentDialogs`.
+ * The actions on the rows of a content page besides editing, and their messages. For `ContentNotices` above the list,
+ * `ContentActions` in its rows, and `ContentDialogs`.
  */
 export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Row>) => {
   const refresh = useRefreshContent()
@@ -57,7 +57,7 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     onSettled: refresh,
     onSuccess: (_saved, { deed, row }) => finish(deed, row),
   })
-  /** For a second press of the same button. Another press must not be lost while the list is fetched again. */
+  /** For a second click on the same button. A click on another one must not be lost while the list is fetched again. */
   const isUnderWay = (deed: ContentDeed, row: Row): boolean =>
     atOnce.isPending && atOnce.variables.deed === deed && atOnce.variables.row.id === row.id
   const isAsked = (deed: ContentDeed): deed is AskedDeed => asked.some((one) => one === deed)
@@ -71,13 +71,13 @@ export const useContent = <Row extends ContentMeta>({ kind, nameOf }: Options<Ro
     nameOf,
     refresh,
     told,
-    /** Why what is not asked about was not done, or null. */
+    /** Why an action without a confirmation failed, or null. */
     error: atOnce.error === null ? null : contentError(atOnce.error),
     question,
     ofHistory,
-    /** Says what the page itself did. */
+    /** Shows the result of the page's own action. */
     tell: (text: string): void => setTold({ text, removed: null }),
-    /** What was said of the last deed is over: the next one begins. */
+    /** Clears the message of the last action: the next one begins. */
     quiet,
     act: (deed: ContentDeed, row: Row): void => {
       if (isUnderWay(deed, row)) return

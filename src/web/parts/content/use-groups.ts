@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useTRPC } from '#web/lib/queries.tsx'
 
 export type GroupChoice = {
-  /** By which symptoms and questions name it. */
+  /** The id that symptoms and questions refer to. */
   readonly id: string
   readonly name: string
   readonly isPublished: boolean
@@ -17,7 +17,7 @@ export const useGroups = () => {
     ({ refId, nameNo, publishedVersion, origin }): GroupChoice => ({
       id: refId,
       name: nameNo,
-      // A company's own version: the common one is published.
+      // A company's own version counts: its common version is published.
       isPublished: publishedVersion !== null || origin === 'taken-over',
     }),
   )

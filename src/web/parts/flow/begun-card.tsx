@@ -3,21 +3,21 @@ import { Card } from '#web/ui/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
-  /** What is begun, and when. */
+  /** The begun assessment and its time. */
   readonly what: string
-  /** What a new one would do to it. */
+  /** The effect of a new assessment on the begun one. */
   readonly note: string
   readonly onContinue: () => void
   readonly onNew: () => void
 }
 
-/** What starting a new one does to the one that is begun. */
+/** The effect of a new assessment on the begun one. */
 export const begunNote = (isFinished: boolean, isKept: boolean): string => {
   if (!isFinished) return m.flow_begun_unfinished()
   return isKept ? m.flow_begun_waiting() : m.flow_begun_not_stored()
 }
 
-/** OFF-11: go on with what is begun, or drop it knowingly. */
+/** OFF-11: the user continues the begun assessment, or discards it knowingly. */
 export const BegunCard = ({ what, note, onContinue, onNew }: Props) => (
   <Card>
     <p>{what}</p>

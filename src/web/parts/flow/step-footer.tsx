@@ -5,19 +5,19 @@ import * as m from '#web/generated/messages/messages.js'
 import './step-page.css'
 
 type Props = {
-  /** The step's buttons, the primary one first; none where they stand elsewhere. */
+  /** The step's buttons, the primary one first. Absent if they are elsewhere. */
   readonly children?: ReactNode
-  /** What the primary button leads to. */
+  /** Where the primary button leads. */
   readonly next: string
-  /** When the answers were last kept in this tab; null where they are not. */
+  /** When this tab last saved the answers; null if it does not save them. */
   readonly savedAt: string | null
-  /** Where it is kept, when no longer in this tab alone. */
+  /** Where the answers are, if they are no longer in this tab alone. */
   readonly kept?: string
 }
 
 /**
- * What to press, what happens then, and where what was answered is (SAFE-04). Read when one looks
- * for it: no live region, which would speak at every answer.
+ * The buttons, their effect, and where the answers are (SAFE-04). It is not a live region: that would speak at every
+ * answer.
  */
 export const StepFooter = ({ children, next, savedAt, kept }: Props) => {
   const language = useLanguage()

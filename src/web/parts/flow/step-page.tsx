@@ -8,30 +8,30 @@ import * as m from '#web/generated/messages/messages.js'
 import { StepBack, type Back } from './step-back.tsx'
 import './step-page.css'
 
-/** Which of the flow's numbered steps it is, from 1. */
+/** The position among the flow's numbered steps, from 1. */
 type Progress = {
   readonly number: number
   readonly count: number
   readonly name: string
-  /** How far the whole flow is, where that is told (OBS-05); whole, 0–100. */
+  /** The progress of the whole flow, if it is shown (OBS-05); whole, 0–100. */
   readonly percent?: number
 }
 
 type Props = {
   readonly title: string
   readonly lead?: ReactNode
-  /** The title is what to do now (SAFE-01). */
+  /** The title says what to do now (SAFE-01). */
   readonly urgent?: Language | null
   readonly back?: Back
   readonly progress?: Progress
-  /** Wide where a step stands in columns. */
+  /** Wide if a step has columns. */
   readonly width?: 'wide' | 'text'
-  /** Where in the step one is. */
+  /** The position inside the step. */
   readonly within?: ReactNode
   readonly children: ReactNode
 }
 
-/** A step of a flow: the way back, where one is, then the page. */
+/** A step of a flow: the way back, if there is one, then the page. */
 export const StepPage = (props: Props) => {
   const { title, lead, urgent = null, back, progress, width = 'text', within, children } = props
   return (
@@ -78,7 +78,10 @@ const StepProgress = ({ number, count, name, percent }: Progress) => {
   )
 }
 
-/** OFFL-01: seen where the work is. The foot of the page reads it out (LIVE-01), so that it is heard once. */
+/**
+ * OFFL-01: visible where the user works. The foot of the page announces it (LIVE-01), so that a screen reader says it
+ * once.
+ */
 const OfflineBadge = () =>
   useConnection() === 'offline' && (
     <LevelBadge icon={CloudSlashIcon} tone="neutral" word={m.live_offline()} />

@@ -2,7 +2,10 @@ import { useCanKeep } from '#web/lib/outbox/use-can-keep.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { FlowNotice } from './flow-notice.tsx'
 
-/** OFF-11, OFFL-01: where the browser cannot keep the answers, or what is finished, the user knows before it is lost. */
+/**
+ * OFF-11, OFFL-01: the browser cannot keep the answers or a finished assessment. The notice warns before they are
+ * lost.
+ */
 export const VolatileNotice = ({ volatile }: { readonly volatile: boolean }) => {
   const canKeep = useCanKeep()
   return (

@@ -18,7 +18,7 @@ type Props = {
   readonly outcome: ObservationOutcome
   /** The observer's own words; '' when there are none. */
   readonly notes: string
-  /** SAFE-04: whether it is stored. Stands after what is acute. */
+  /** SAFE-04: whether the result is stored. It comes after the acute alerts. */
   readonly stored: ReactNode
 }
 

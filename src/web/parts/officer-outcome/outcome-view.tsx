@@ -15,11 +15,11 @@ import '#web/parts/outcome/outcome.css'
 
 type Props = {
   readonly outcome: OfficerOutcome
-  /** SAFE-04: whether it is stored. Stands after what is acute. */
+  /** SAFE-04: whether the result is stored. It comes after the acute alerts. */
   readonly stored: ReactNode
 }
 
-/** SAFE-01, SAFE-05: why the module is not what to go by; null: it is. */
+/** SAFE-01, SAFE-05: why the user should not go by the module; null: they should. */
 const reasonToFold = (outcome: OfficerOutcome): string | null => {
   const { label: module } = outcome.module
   if (outcomeAlerts(outcome).length > 0) return m.outcome_others_module({ module })
@@ -27,8 +27,8 @@ const reasonToFold = (outcome: OfficerOutcome): string | null => {
 }
 
 /**
- * An officer's result, from the stored outcome alone (SAFE-06): what is acute first, then the module
- * with its urgency and measures, then why.
+ * An officer's result, from the stored outcome alone (SAFE-06). The acute alerts come first, then the module with its
+ * urgency and measures, then the reasons.
  */
 export const OutcomeView = ({ outcome, stored }: Props) => {
   const { module, approval, ruleVersion } = outcome

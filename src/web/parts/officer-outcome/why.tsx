@@ -8,7 +8,7 @@ import * as m from '#web/generated/messages/messages.js'
 import { SymptomList } from './symptom-list.tsx'
 import { symptomsById } from './outcome-symptoms.ts'
 
-/** Which counts, which symptoms, what was not assessed, and what would have changed it. */
+/** The counts, the symptoms, the unassessed symptoms, and the answers that would have changed the result. */
 export const Why = ({ outcome }: { outcome: OfficerOutcome }) => {
   const { why } = outcome
   const counted = [

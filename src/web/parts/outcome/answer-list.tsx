@@ -5,7 +5,7 @@ type AnswerRow = {
   readonly id: string
   readonly asked: { readonly nameNo: string; readonly nameEn: string | null }
   readonly answer: ReactNode
-  /** SAFE-05: there is no answer; told in words too. */
+  /** SAFE-05: there is no answer. The text says so too. */
   readonly missing: boolean
 }
 
@@ -14,7 +14,7 @@ type Props = {
   readonly rows: readonly AnswerRow[]
 }
 
-/** What was asked, each with its answer. */
+/** The questions, each with its answer. */
 export const AnswerList = ({ heading, rows }: Props) => (
   <div>
     <h3>{heading}</h3>

@@ -1,4 +1,4 @@
-/** What somebody wrote, exactly so: in its own direction, with its own lines, and nothing of it markup. */
+/** A user's text without any change: its own direction, its own line breaks, and no markup. */
 export const OwnWords = ({ children }: { children: string }) => (
   <div className="hp-outcome__own" dir="auto">
     {children}

@@ -3,13 +3,13 @@ import * as m from '#web/generated/messages/messages.js'
 
 type Props = {
   readonly heading: string
-  /** What is said when there are none. */
+  /** The text if there are none. */
   readonly none: string
   /** One list item each. */
   readonly children: readonly ReactNode[]
 }
 
-/** The single other answers that would have given something else; where there are none, it says so. */
+/** The single other answers that would have changed the result. If there are none, it says so. */
 export const TurningPoints = ({ heading, none, children }: Props) =>
   children.length === 0 ? (
     <p>{none}</p>

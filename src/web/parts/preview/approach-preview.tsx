@@ -11,11 +11,11 @@ type Props = {
     RecommendedApproach,
     'nameNo' | 'nameEn' | 'description' | 'rationale' | 'summaryFileUrl' | 'urgent'
   >
-  /** Some of the symptoms that speak for it, with an intensity to try. */
+  /** Some of the symptoms that support it, with an intensity to try. */
   readonly reasons: readonly Reason[]
 }
 
-/** The sum that the plan shows, of what is shown here. */
+/** The sum that the plan shows for these reasons. */
 const scoreOf = (reasons: readonly Reason[]): number =>
   reasons.reduce(
     (sum, { weight, intensity }) =>

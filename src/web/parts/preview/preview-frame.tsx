@@ -7,24 +7,24 @@ import '#web/parts/flow/flow.css'
 import './preview.css'
 
 type Props = {
-  /** What it is called as it stands in the form; without a name it is shown in grey. */
+  /** The name in the form. Without a name the preview is grey. */
   readonly name: { readonly nameNo: string; readonly nameEn: string | null }
   readonly children: ReactNode
 }
 
-/** A number to ring is shown, not rung; the form's page is not left. */
+/** A click on a phone number does not call it and does not leave the form's page. */
 const holdLink = (event: MouseEvent<HTMLElement>): void => {
   if (event.target instanceof Element && event.target.closest('a') !== null) event.preventDefault()
 }
 
-/** Enter in any field of a form sends it, also in one that is only shown. */
+/** Enter in any field of a form submits it, also in a field of the preview. */
 const holdEnter = (event: KeyboardEvent<HTMLElement>): void => {
   if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault()
 }
 
 /**
- * What an editor's values look like to those who will meet them, made of the flows' own components. It
- * may be tried; nothing of it is kept, announced or sent with the form around it.
+ * Shows an editor's values as the end users see them, with the flows' own components. The editor may try it. The
+ * preview stores and announces nothing, and the form around it does not send it.
  */
 export const PreviewFrame = ({ name, children }: Props) => {
   const id = useId()

@@ -9,10 +9,7 @@ type Props = {
   readonly onConfirm: (confirmed: boolean) => void
 }
 
-/**
- * L4 (GDPR art. 25): what was written holds a number that is a valid national identity number. It is to
- * go, or to be confirmed by whoever wrote it.
- */
+/** L4 (GDPR art. 25): the text contains a valid national identity number. The author must remove it or confirm it. */
 export const IdentityNumberWarning = ({ confirmed, onConfirm }: Props) => {
   const id = useId()
   return (

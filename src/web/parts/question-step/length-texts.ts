@@ -8,6 +8,6 @@ const shown = (value: number): string => formatNumber(value, currentLanguage())
 export const lengthText = (text: string, longest: number): string =>
   m.question_length({ length: shown(text.length), longest: shown(longest) })
 
-/** What is wrong with a text as it stands, or undefined. It is never cut. */
+/** The error of a text that is too long, or undefined. The text is never cut. */
 export const tooLongText = (text: string, longest: number): string | undefined =>
   text.length > longest ? m.question_too_long({ longest: shown(longest) }) : undefined

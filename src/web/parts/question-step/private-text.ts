@@ -1,4 +1,4 @@
-/** For texts that may tell of a person: the browser neither keeps, completes nor sends them to a checker. */
+/** For texts that may be about a person. The browser must not store or complete them, or send them to a checker. */
 export const privateText = {
   autoComplete: 'off',
   autoCorrect: 'off',

@@ -3,11 +3,11 @@ import { LONGEST_ANSWER, type QuestionAnswer } from '#domain/assessment/question
 import { tooLongText } from './length-texts.ts'
 
 /**
- * What is wrong with an answer as it stands, or undefined. A page must not leave such an answer behind:
- * it would count as not answered.
+ * The error of an answer, or undefined. The user must not leave a page with such an answer: it would count as not
+ * answered.
  */
 export const answerError = (answer: QuestionAnswer | null): string | undefined =>
   typeof answer === 'string' ? tooLongText(answer, LONGEST_ANSWER) : undefined
 
-/** Why the notes cannot be stored as they stand, or undefined. */
+/** Why the notes cannot be stored, or undefined. */
 export const notesError = (notes: string): string | undefined => tooLongText(notes, LONGEST_NOTES)

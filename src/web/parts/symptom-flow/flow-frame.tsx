@@ -13,7 +13,7 @@ type ComingProps = {
   readonly loaded: Pick<FlowContent<unknown>, 'failure' | 'renew'>
 }
 
-/** A flow whose content is on its way, or cannot be had. */
+/** A flow whose content is loading or not available. */
 export const FlowComing = ({ title, loaded: { failure, renew } }: ComingProps) => (
   <Page title={title} width="text">
     {failure === null ? <SkeletonRows rows={6} /> : <LoadFailed error={failure} retry={renew} />}
@@ -27,7 +27,7 @@ type FrameProps = {
   readonly children: ReactNode
 }
 
-/** What every step stands in: above it, what is to be known of the content and of what is held. */
+/** The frame of every step, with the notices about the content and the answers above it. */
 export const FlowFrame = ({ isFallback, held, onDroppedUnderstood, children }: FrameProps) => (
   <div className="hp-flow">
     <FallbackNotice isFallback={isFallback} />

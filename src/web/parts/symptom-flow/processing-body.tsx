@@ -18,7 +18,7 @@ const looks: Readonly<
   failed: { icon: CircleSlashIcon, word: m.flow_work_failed },
 }
 
-/** The first try has not come to an end yet; later ones go on beside the result. */
+/** The first attempt has not ended yet. Later attempts go on beside the result. */
 const isUnderWay = (submission: Whereabouts | null): boolean =>
   submission?.kind === 'storing' && submission.attempt === 0
 
@@ -28,15 +28,15 @@ const storing = (submission: Whereabouts | null): State => {
 }
 
 type Props = {
-  /** The result is there: computed in the browser. */
+  /** The browser has computed the result. */
   readonly isComputed: boolean
   readonly submission: Whereabouts | null
   readonly alerts: readonly AcuteAlert[]
-  /** Leads to the result; also called by itself once the server has answered or failed. */
+  /** Opens the result. It also runs by itself once the server has answered or failed. */
   readonly onDone: () => void
 }
 
-/** OBS-05: what is being done and how far it is, as it happens; the result waits for none of it. */
+/** OBS-05: the running work and its progress, live. The result does not wait for it. */
 export const ProcessingBody = ({ isComputed, submission, alerts, onDone }: Props) => {
   const isOver = isComputed && !isUnderWay(submission)
   useEffect(() => {

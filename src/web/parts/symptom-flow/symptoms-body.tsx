@@ -19,24 +19,26 @@ type Props = {
   readonly chosen: readonly string[]
   readonly onToggle: (symptomId: string) => void
   readonly tagShown: TagShown
-  /** SAFE-01: of what is chosen right now. */
+  /** SAFE-01: the alerts of the present choice. */
   readonly alerts: readonly AcuteAlert[]
   readonly next: {
-    /** Said where 'Gå videre' would lead on. */
+    /** Says where 'Gå videre' leads. */
     readonly note: string
     readonly label: string
     readonly onNext: () => void
-    /** Why not yet, besides nothing being chosen; null when one may. */
+    /** Why the user cannot go on, besides an empty choice; null if they can. */
     readonly hindrance: string | null
   }
-  /** What is shown while nothing is chosen. */
+  /** The text while nothing is chosen. */
   readonly noneText: string
   readonly savedAt: string | null
-  /** Stands between the list and the foot. */
+  /** Between the list and the foot. */
   readonly children?: ReactNode
 }
 
-/** OBS-03, TRT-01: the symptoms to choose from; at the foot what is acute, what is chosen, and the way on. */
+/**
+ * OBS-03, TRT-01: the symptoms to choose from. The foot shows the acute alerts, the chosen symptoms, and the way on.
+ */
 export const SymptomsBody = (props: Props) => {
   const { content, chosen, onToggle, tagShown, alerts, next, noneText, savedAt, children } = props
   const symptoms = chosenInOrder(content, chosen)

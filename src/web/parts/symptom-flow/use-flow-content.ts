@@ -10,33 +10,34 @@ type Query<Content> = {
 }
 
 export type FlowContent<Content> = {
-  /** Undefined while it is on its way, and when there is none to be had. */
+  /** Undefined while it loads, and if there is none. */
   readonly content: Content | undefined
-  /** It could not be fetched: what ships with the program stands in for it. */
+  /** The content could not be fetched: the shipped content replaces it. */
   readonly isFallback: boolean
-  /** Why there is none; null while there may be. */
+  /** Why there is no content; null while it may still come. */
   readonly failure: unknown
-  /** Newer content in place of what is held; undefined when it cannot be had. */
+  /** Fetches newer content and replaces the present one. Undefined if that fails. */
   readonly renew: () => Promise<Content | undefined>
 }
 
 type Held<Content> = {
-  /** Of which assessment; null: of none yet. */
+  /** The id of its assessment; null: there is none yet. */
   readonly of: string | null
   readonly content: Content
   readonly isFallback: boolean
 }
 
 /**
- * The server's content, or, when it cannot be had, what ships: whoever stands in front of an ill person
- * gets an answer (OBS-07). Not where it lacks what the tab holds, an organisation's own symptoms say:
- * what cannot be shown now must not be dropped. Once something is begun the content stays as it was: a
- * form must not change under the hand. The next one begins with the newest.
+ * The server's content, or the shipped content if the server's is not available: a user with an ill person gets an
+ * answer (OBS-07). The hook does not use shipped content that lacks items of the tab's draft, such as an
+ * organisation's own symptoms. An item that cannot be shown now must not be dropped. The content does not change
+ * after an assessment begins: a form must not change while the user fills it in. The next assessment begins with the
+ * newest content.
  */
 export const useFlowContent = <Content>(
   query: Query<Content>,
   fromShipped: (shipped: TreatmentContent) => Content,
-  /** The assessment that is begun, or null. */
+  /** The id of the begun assessment, or null. */
   begunId: string | null,
   holdsNoMoreThan: (content: Content) => boolean,
 ): FlowContent<Content> => {

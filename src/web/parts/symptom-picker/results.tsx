@@ -14,11 +14,11 @@ type Props = {
   /** Ids of the open groups; null: a filter opens all of them. */
   readonly open: ReadonlySet<string> | null
   readonly onFold: (groupId: string) => void
-  /** Drawn again when it changes; the texts find it themselves. */
+  /** A change renders the list again. The texts read the language themselves. */
   readonly language: Language
 }
 
-/** The groups with their symptoms. Nothing of it is drawn for a letter that is typed. */
+/** The groups with their symptoms. A typed character does not render them again. */
 export const Results = memo(({ groups, onToggle, open, onFold, ...rest }: Props) => {
   const toggle = useStable(onToggle)
   return groups.map((shown) => (
@@ -33,7 +33,7 @@ export const Results = memo(({ groups, onToggle, open, onFold, ...rest }: Props)
   ))
 })
 
-/** The same function for every drawing, so that a tick draws one row and not 87. */
+/** The same function for every render, so that a tick renders one row and not 87. */
 const useStable = (call: (symptomId: string) => void) => {
   const latest = useRef(call)
   useLayoutEffect(() => {

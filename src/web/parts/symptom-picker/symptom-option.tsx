@@ -15,11 +15,11 @@ type Props = {
   readonly chosen: boolean
   readonly onToggle: (id: string) => void
   readonly tagShown: TagShown
-  /** SAFE-01: that this choice has just raised. */
+  /** SAFE-01: the alert that this choice has just raised. */
   readonly alert?: AcuteAlert | null
 }
 
-/** Drawn again only when it is itself ticked: 87 of them may stand on the page. */
+/** Renders again only for its own tick: the page may contain 87 of them. */
 export const SymptomOption = memo((props: Props) => {
   const { symptom, chosen, onToggle, tagShown, alert = null } = props
   const id = useId()

@@ -3,8 +3,8 @@ import { useEffect, useRef, type RefObject } from 'react'
 type Row = { readonly id: string }
 
 /**
- * What happens to the row of chips when what is chosen changes: a new one is brought into view, and where
- * the one that had the focus is gone, the next takes it, or else `count`.
+ * Follows changes of the choice in the row of chips. It scrolls a new chip into view. If the focused chip is gone,
+ * the next one takes the focus, or else `count`.
  */
 export const useChipChanges = (rows: readonly Row[], count: RefObject<HTMLElement | null>) => {
   const list = useRef<HTMLUListElement>(null)
@@ -31,7 +31,7 @@ export const useChipChanges = (rows: readonly Row[], count: RefObject<HTMLElemen
   return { list, willRemove: (id: string) => void (removed.current = id) }
 }
 
-/** Sideways only: the page stays where it is. */
+/** Sideways only: the page does not scroll. */
 const bringIntoView = (row: HTMLElement, chip: Element | undefined): void => {
   if (chip === undefined) return
   const seen = row.getBoundingClientRect()

@@ -2,8 +2,8 @@ import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { everything, narrows, pickerGroups, type Filter, type PickerContent } from './filter.ts'
 
 /**
- * The filter lives as long as the page: what is searched for may tell of a person, so it never comes
- * into an address or a store. Typing goes before drawing: what is shown follows when there is time.
+ * The filter lives as long as the page. A search term may be about a person, so it never enters an address or a
+ * store. Typing goes before rendering: the results follow when there is time.
  */
 export const useFilter = (content: PickerContent) => {
   const [filter, setFilter] = useState<Filter>(everything)
@@ -11,7 +11,7 @@ export const useFilter = (content: PickerContent) => {
   const shown = useMemo(() => pickerGroups(content, drawn), [content, drawn])
   const results = useRef<HTMLDivElement>(null)
 
-  // Whoever had scrolled down the long list sees the short one from its top.
+  // A user who had scrolled down the long list sees the short one from its top.
   const seen = useRef(drawn)
   useEffect(() => {
     if (seen.current === drawn) return

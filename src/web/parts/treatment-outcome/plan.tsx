@@ -9,7 +9,7 @@ import { Recommendation } from './recommendation.tsx'
 
 type PlanProps = { readonly outcome: TreatmentOutcome }
 
-/** What comes first, and all that is recommended in its order. */
+/** The first recommendation, and all recommendations in their order. */
 export const Plan = ({ outcome }: PlanProps) => {
   const { recommendations, riskLevel, approval } = outcome
   const id = useId()

@@ -16,7 +16,7 @@ import './plan.css'
 
 type Props = {
   readonly outcome: TreatmentOutcome
-  /** SAFE-04: whether it is stored. Stands after what is acute. */
+  /** SAFE-04: whether the result is stored. It comes after the acute alerts. */
   readonly stored: ReactNode
 }
 

@@ -6,7 +6,7 @@ const HEIGHT = 20
 type Bar = {
   readonly key: string
   readonly name: string
-  /** null: not told. */
+  /** null: not shown as a number. */
   readonly value: number | null
   /** The value in words or figures. */
   readonly shown: string
@@ -18,7 +18,7 @@ type Props = {
   readonly describedBy: string
 }
 
-/** Bars under one another, each with its name and its value. Its numbers stand in a table beside it. */
+/** Horizontal bars, each with its name and its value. A table beside the chart contains the numbers. */
 export const Bars = ({ bars, labelledBy, describedBy }: Props) => {
   const greatest = Math.max(1, ...bars.map(({ value }) => value ?? 0))
   return (

@@ -4,11 +4,11 @@ import type { Series } from './series.ts'
 
 type Props = {
   readonly series: readonly Series[]
-  /** What the mark of values that are not told means, where there are some. */
+  /** The meaning of the mark for values that are not shown as numbers, if there are some. */
   readonly untold: string | null
 }
 
-/** What the patterns stand for. The table says it to those who do not see them. */
+/** The meaning of the patterns. Users who do not see them have the table. */
 export const Legend = ({ series, untold }: Props) => {
   const prefix = useId()
   return (

@@ -10,11 +10,11 @@ const ROOM = { wide: 8, narrow: 4 } as const
 
 type Stack = {
   readonly key: string
-  /** Under the bar, where there is room for it. */
+  /** Under the bar, if there is room for it. */
   readonly label: string
-  /** For a pointer that rests on the bar. */
+  /** The tooltip of the bar. */
   readonly hint: string
-  /** One for each series; null: not told. */
+  /** One for each series; null: not shown as a number. */
   readonly values: readonly (number | null)[]
 }
 
@@ -28,10 +28,10 @@ type Props = {
   readonly describedBy: string
 }
 
-/** The wider the fewer there are, but never a wall. */
+/** Fewer bars are wider, up to a limit. */
 const shareOfSlot = (count: number): number => (count > 16 ? 0.76 : count > 8 ? 0.6 : 0.44)
 
-/** Bars in an order, each of several parts on top of one another. Its numbers stand in a table beside it. */
+/** Ordered bars, each of several parts on top of one another. A table beside the chart contains the numbers. */
 export const StackedBars = (props: Props) => {
   const { series, stacks, untold, format, labelledBy, describedBy } = props
   const prefix = useId()

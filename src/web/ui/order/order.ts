@@ -1,12 +1,12 @@
-/** How the rows of a list are put in an order by hand (CNT-04). */
+/** How users put the rows of a list in an order by hand (CNT-04). */
 export type Order<Row> = {
   readonly nameOf: (row: Row) => string
-  /** Where the row stands among all of them, from 0; those that a search leaves out count. */
+  /** The row's position among all of them, from 0. Rows that a search leaves out count. */
   readonly placeOf: (row: Row) => number
   readonly total: number
-  /** The first place that can be moved to, from 0: what stands ahead of it stays. */
+  /** The first position that a row can move to, from 0. The rows before it stay. */
   readonly from?: number
-  /** Null: the places are shown, and cannot be changed. */
+  /** Null: the positions are visible, but the user cannot change them. */
   readonly onMove: ((row: Row, to: number) => void) | null
   /** A move is being saved; the next one waits for it. */
   readonly pending: boolean

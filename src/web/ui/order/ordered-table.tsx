@@ -29,8 +29,8 @@ import './order.css'
 type Props<Row> = Rows<Row, never> & { readonly order: Order<Row> }
 
 /**
- * The list whose rows are put in an order, by arrows and by dragging (CNT-04, CNT-05); its headings sort
- * nothing. Only the pages that have one load what drags.
+ * The list whose rows the user puts in an order, by arrows and by dragging (CNT-04, CNT-05). Its headings do not
+ * sort. Only the pages with such a list load the drag library.
  */
 export const OrderedTable = <Row,>(props: Props<Row>) => {
   const { caption, columns, rows, rowKey, rowActions, actionsWidth, empty } = props
@@ -69,7 +69,7 @@ export const OrderedTable = <Row,>(props: Props<Row>) => {
     const row = byKey.get(String(key))
     const to = over === undefined ? null : placeOf(String(over))
     if (row === undefined || to === null || to === order.placeOf(row)) return
-    // What was dragged is announced by what drags.
+    // The drag library announces the drop itself.
     forget()
     order.onMove?.(row, to)
   }

@@ -6,8 +6,8 @@ export type Way = 'up' | 'down'
 type Move = { readonly key: string; readonly way: Way; readonly from: number }
 
 /**
- * What an arrow moved. Its row keeps the focus on the same arrow, else on the other one, wherever the row
- * comes to stand, and back again when the move was refused.
+ * Follows a row that an arrow moved. The focus stays on the same arrow, else on the other one, wherever the row goes.
+ * It follows the row back after a refused move.
  */
 export const useMoved = (
   body: RefObject<HTMLElement | null>,
@@ -23,7 +23,7 @@ export const useMoved = (
     seen.current = place
     if (!hasMoved) return
     const focused = document.activeElement
-    // Whoever went on meanwhile stays where they are.
+    // If the user has moved on, the focus stays.
     if (focused !== document.body && focused?.matches(':disabled') !== true) return
     const row = rowOf(body.current, move.key)
     const arrow =
@@ -33,7 +33,7 @@ export const useMoved = (
   }, [body, move, place])
 
   return {
-    /** The row that stands elsewhere now, for a screen reader. */
+    /** The row with a new position, for a screen reader. */
     movedKey: move === null || place === move.from ? null : move.key,
     onArrow: (key: string, way: Way): void => {
       const from = placeOf(key)
