@@ -4,15 +4,15 @@ type Judge =
   | { readonly figure: string; readonly atLeast: number }
   | { readonly not: string }
 
-/** One number that was promised. */
+/** One promised number. */
 export type Goal = {
-  /** Of the numbered goals; a letter each where one says several things. */
+  /** The number of the goal, with a suffix a, b, c for each of several statements. */
   readonly id: string
   readonly text: string
   readonly judge: Judge
-  /** With fewer cores it cannot be judged: everything shares them, the clients too. */
+  /** The goal cannot be judged on fewer cores: everything shares them, the clients too. */
   readonly cores?: number
-  /** What is known of why it is missed, told where it is. */
+  /** The known reason for a miss. The report shows it beside the missed goal. */
   readonly why?: string
 }
 

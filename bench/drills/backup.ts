@@ -28,7 +28,7 @@ const idsIn = async (owner: Connection, table: 'users' | 'assessments'): Promise
   return new Set((rows as readonly { id: string }[]).map(({ id }) => id))
 }
 
-/** The duty of the page of operations: back up, go on working, restore into an empty place, and compare. */
+/** The procedure of the operations page: back up, go on working, restore into an empty place, and compare. */
 const run: Drill['run'] = async ({ isFull, seed }) => {
   const size = SIZES[isFull ? 'full' : 'short']
   const broken: string[] = []
@@ -47,7 +47,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
     return ms
   }
 
-  // While everything is at work: no call fails by it, and what was answered before it is in it.
+  // Under load: no call fails because of the backup, and the backup contains everything answered before it.
   const atWork = join(folder, 'at-work.backup')
   const load = await startLoad({ ...given, random: seededRandom(seed) })
   await someSubmits(load, size.submits)
@@ -57,14 +57,14 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   for (const page of load.pages) page.close()
   broken.push(...load.failed.slice(0, 5))
 
-  // At rest: row for row what was there at its moment.
+  // At rest: the backup equals the database at that moment, row for row.
   const atRest = join(folder, 'at-rest.backup')
   await servers.stop(0)
   const then = await fingerprints(owner)
   await command('backup', atRest)
   await servers.startAgain(0)
 
-  // Work goes on, and somebody leaves.
+  // Work goes on, and a user deletes their account.
   const later = await startLoad({ ...given, random: seededRandom(seed + 1) })
   await someSubmits(later, 1)
   const left = await callApi(
@@ -104,7 +104,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   for (const [table] of differing) broken.push(`${table} is not as it was`)
   if (!was || is || others > 0) broken.push('who was erased since is there, or another is not')
 
-  // It is worked with: somebody who was there signs in, and stores another one.
+  // The restored place works: a user from the backup signs in and stores another assessment.
   const server = await startServerProcess({
     owner: third.owner,
     dataFolder: third.environment['HOLDEPUNKT_DATA'] ?? '',

@@ -24,7 +24,7 @@ const PATIENCE_MS = 20_000
 type Page = { readonly rows: readonly { readonly id: string }[] }
 type Overview = { readonly total: number }
 
-/** Reads that may be the replica's, while it follows, lags, is gone, and is there again: all of them right. */
+/** The replica may answer reads. They stay right while it follows, lags, is gone, and is back. */
 const run: Drill['run'] = async ({ isFull, seed }) => {
   const rounds = ROUNDS[isFull ? 'full' : 'short']
   const random = seededRandom(seed)
@@ -61,11 +61,11 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
     if (answer.status !== 200) failed.push(`${name}: ${answer.status} ${answer.error?.reason}`)
     return answer.data
   }
-  /** Stored by one process, and at once read by the other. */
+  /** One process stores, and the other reads at once. */
   const work = async (): Promise<void> => {
     for (let n = 0; n < rounds; n += 1) {
       const [letter] = letters(random, 1)
-      // What carries no user is in nobody's list.
+      // An assessment without a user is in no list.
       if (letter === undefined || letter.isUnnamed) continue
       await call(writes, letter.name, letter.body, officer)
       submits += 1
@@ -88,7 +88,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
     if (denied.status !== 404) broken.push(`another's list: ${denied.status}`)
   }
   const answered = () => replicaReads(reads, token)
-  /** A replica that could not be asked is left in peace for a while. */
+  /** The server does not ask a failed replica again for a while. */
   const untilAsked = async (): Promise<void> => {
     const { replica: before } = await answered()
     const began = performance.now()
@@ -120,7 +120,7 @@ const run: Drill['run'] = async ({ isFull, seed }) => {
   await database.startReplica()
   await phase('isBack', true)
 
-  // Who has looked stands in the trail before they are answered, whichever database has answered.
+  // The audit trail records the reader before the server answers, whichever database gave the answer.
   const { trailed } = await onOwner(owner, async (client) => {
     await client.query(`begin; select set_config('app.role', 'system', true)`)
     const { rows } = await client.query<{ trailed: number }>(

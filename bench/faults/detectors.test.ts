@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { killServer } from './r1-server-killed.ts'
 
-/* Whoever looks for a fault must be able to find one: the same programs on a server that is wrong. */
+/* Each detector must find a fault: the same programs run on a server that is wrong. */
 
-/** A few kills: on a busy machine one of them may come when nothing is under way. */
+/** A few kills: on a busy machine one of them may come when no call is under way. */
 const given = { rounds: 3, seed: 4 }
 
 test('R1 a server that answers before it has committed is found out', async () => {

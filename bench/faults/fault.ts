@@ -1,15 +1,15 @@
-/** What a program is run with. The seed decides all that is random in it. */
+/** The input of a program. The seed decides everything random in it. */
 export type Given = { readonly rounds: number; readonly seed: number }
 
-/** What was seen. */
+/** The observations of one run. */
 export type Seen = {
   /** Figures for the report, by what they count. */
   readonly counts: Readonly<Record<string, number>>
-  /** What must not be and was, a line each; none: it holds. */
+  /** Violated invariants, one line each. Empty: the fault's promise is kept. */
   readonly broken: readonly string[]
 }
 
-/** A fault that is really brought about, and what must hold all the same (`docs/security.md`). */
+/** A fault that the program really causes, and the promise that is kept all the same (`docs/security.md`). */
 export type Fault = {
   /** R1 to R26. */
   readonly id: string

@@ -8,12 +8,12 @@ import { sendRest, startWriting } from '../lib/writers.ts'
 import type { Wrong } from '../programs/wrong-commits.ts'
 import type { Fault, Given, Seen } from './fault.ts'
 
-/** Kills the server again and again while officers store assessments; `wrong`: one that must be found out. */
+/** Kills the server again and again while officers store assessments. `wrong`: a defect that must be found. */
 export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promise<Seen> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
   const { beside, owner, start } = await killedServers(stack)
-  /** What was under way may still be committed after its server is gone. */
+  /** A transaction under way may still commit after its server is gone. */
   const untilAlone = (): Promise<void> =>
     onOwner(owner, async (client) => {
       for (;;) {
@@ -49,7 +49,7 @@ export const killServer = async ({ rounds, seed }: Given, wrong?: Wrong): Promis
       writers: 4,
       onAnswer: () => answered.resolve(),
     })
-    // Now and then one that has not answered anything yet.
+    // Now and then kill a server that has not answered any call yet.
     if (random.between(1, 5) > 1) await answered.promise
     await pause(random.between(0, 120))
     await server.kill()

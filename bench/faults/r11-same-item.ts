@@ -16,12 +16,12 @@ const PAIRS_A_STORY = 8
 
 type Row = { readonly id: string; name: string; status: ContentStatus; version: number }
 
-/** What two admins of a company should see. */
+/** The content that two admins of a company should see. */
 type Model = { rows: Row[]; pairs: number }
 type Real = { readonly desks: readonly [Desk, Desk] }
 type Command = fc.AsyncCommand<Model, Real>
 
-/** One of two deeds that are done at the same moment, and what the row is when it was done. */
+/** One of two simultaneous actions, and the row after it. */
 type Deed = {
   readonly name: FunctionName
   readonly input: object
@@ -45,7 +45,7 @@ const moved = ({ id, version }: Row, status: ContentStatus): Deed => ({
   becomes: { status },
 })
 
-/** The row's next step on its way to being in use; of a published one there is none. */
+/** The row's next step towards use; a published row has none. */
 const nextStep = { draft: 'pending', pending: 'published', published: null } as const
 
 const steps: readonly ((row: Row) => Deed | null)[] = [
@@ -102,7 +102,7 @@ const at = (rows: readonly Row[], n: number): Row => {
   return row
 }
 
-/** Both have opened the same row: the one who saves first wins, and the other one is told. */
+/** Both admins have opened the same row: the first save wins, and the other gets `stale`. */
 const both = fc.tuple(fc.nat(9), fc.nat(1), fc.nat(1)).map(([n, first, second]) =>
   command(`both ${first} ${second} #${n}`, 1, async (model, { desks }) => {
     const row = at(model.rows, n)
@@ -123,7 +123,7 @@ const both = fc.tuple(fc.nat(9), fc.nat(1), fc.nat(1)).map(([n, first, second]) 
   }),
 )
 
-/** Order is no part of a version: both are done, and every row has a place of its own. */
+/** The order is not part of a version: both calls succeed, and every row has its own place. */
 const reorder = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9)).map(([n, m, to, other]) =>
   command(`reorder #${n} to ${to}, #${m} to ${other}`, 2, async (model, { desks }) => {
     model.pairs += 1
@@ -139,7 +139,7 @@ const reorder = fc.tuple(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(9)).map(([n, m,
 
 const removals = new Set(['done,done', 'done,not-found', 'done,under-review'])
 
-/** Whoever saves what is being removed has saved it before, or is told that it is gone. */
+/** A save that races a removal either comes first, or gets an error. */
 const remove = fc.nat(9).map((n) =>
   command(`remove and save #${n}`, 1, async (model, { desks }) => {
     const row = at(model.rows, n)
@@ -164,7 +164,7 @@ const story = async (server: TestServer, commands: Iterable<Command>): Promise<n
   return model.pairs
 }
 
-/** `poolOf`: what a mutant of the product leaves out. */
+/** `poolOf`: the part that a mutant of the product leaves out. */
 export const editTheSame =
   (poolOf: (pool: Pool) => Pool = (pool) => pool): Fault['run'] =>
   ({ rounds, seed }) =>
@@ -192,7 +192,7 @@ export const editTheSame =
       { poolOf },
     )
 
-/** R11: of two who change the same item at once one wins, the other one is told, and nothing is lost unseen. */
+/** R11: of two admins who change one item at once, one wins and the other gets an error: no silent loss. */
 export const sameItem: Fault = {
   id: 'R11',
   title: 'Two admins edit, approve, move and remove the same item at once',

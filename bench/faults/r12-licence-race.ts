@@ -11,7 +11,7 @@ import type { Fault } from './fault.ts'
 const CLIENTS = 60
 
 type Deed = {
-  /** What it adds to those who are active in the place, when it is done. */
+  /** The change in the number of active users of the place. */
   readonly adds: 1 | -1
   readonly run: () => ReturnType<TestServer['call']>
 }
@@ -38,7 +38,7 @@ const form = (id: string, place: Place) => ({
   isActive: true,
 })
 
-/** One of the ways into a company, or out of it; each is about somebody of their own. */
+/** The ways into a company, or out of it. Each concerns its own user. */
 const ways: readonly ((round: Round) => Promise<Deed>)[] = [
   async ({ server, admins, random, place }) => {
     const who = random.pick(admins)
@@ -77,7 +77,7 @@ const activeIn = async (server: TestServer, { companyId }: Place): Promise<numbe
   return Number((await storedQuery(server, text, [companyId]))[0]?.['n'])
 }
 
-/** As many at once as there are clients, for fewer places. */
+/** One simultaneous call per client, for fewer places. */
 const race = async (given: Omit<Round, 'place' | 'elsewhere'>) => {
   const { server, random } = given
   const limit = random.between(1, 12)
@@ -92,7 +92,7 @@ const race = async (given: Omit<Round, 'place' | 'elsewhere'>) => {
       random.pick(ways)(round),
     )),
   ]
-  // Those who leave come as they like among those who want in.
+  // Mix the calls that leave with the calls that enter.
   const shuffled = deeds
     .map((deed) => ({ deed, at: random.fraction() }))
     .toSorted((a, b) => a.at - b.at)
@@ -116,7 +116,7 @@ const race = async (given: Omit<Round, 'place' | 'elsewhere'>) => {
   }
 }
 
-/** `poolOf`: what a mutant of the product leaves out. */
+/** `poolOf`: the part that a mutant of the product leaves out. */
 export const raceForLicences =
   (poolOf: (pool: Pool) => Pool = (pool) => pool): Fault['run'] =>
   ({ rounds, seed }) =>
@@ -136,7 +136,7 @@ export const raceForLicences =
       { poolOf },
     )
 
-/** R12: whoever is made active in a company at the same time as many others, there are never more than its limits. */
+/** R12: simultaneous activations in one company never exceed its limits. */
 export const licenceRace: Fault = {
   id: 'R12',
   title: 'Sixty clients at once for the last licences and seats',

@@ -18,9 +18,9 @@ import type { Fault, Seen } from './fault.ts'
 const TOPIC = 'departments'
 const FEW_ROUNDS = 2
 const STREAMS = { few: 100, many: 1_000 }
-/** As many as one session may have (`platform/events/streams.ts`). */
+/** The most streams that one session may have (`platform/events/streams.ts`). */
 const PER_SESSION = 6
-/** Calls as a page does, over and over, and notes how long each took; refusals are counted. */
+/** Calls in a loop as a page does. Records the duration of each answer, and counts refusals. */
 const startCalling = (url: () => string, who: Credentials, companyId: string) => {
   const over = new AbortController()
   const times: number[] = []
@@ -41,7 +41,7 @@ const startCalling = (url: () => string, who: Credentials, companyId: string) =>
   }
 }
 
-/** R16: streams that are all cut at once are all back, and are told what has changed meanwhile, once. */
+/** R16: after a cut of all streams at once, each is back and gets the missed changes once. */
 const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
   const isShort = rounds <= FEW_ROUNDS
   const random = seededRandom(seed)
@@ -77,7 +77,7 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
   const stopWatching = watchConnections(owner, besides)
   const counts = { streams, cuts: 0, restarts: 0, tries: 0, callsPutOff: 0 }
   const apiMs: number[] = []
-  // From the cut, or since the server is there again.
+  // Measured from the cut, or from the server's return.
   const slowest = { cutBackMs: 0, restartBackMs: 0 }
   const broken: string[] = []
 
@@ -117,7 +117,7 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
     isOver.abort()
     await changing
     const said = await stopCalling()
-    // Of a server that is not there nothing is asked.
+    // Make no calls to a server that is not there.
     if (isCut) {
       apiMs.push(...said.times)
       counts.callsPutOff += said.failed

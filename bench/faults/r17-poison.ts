@@ -14,7 +14,7 @@ import { letters } from '../lib/submissions.ts'
 import { withServer } from '../lib/with-server.ts'
 import type { Fault } from './fault.ts'
 
-/** Of so many files one is followed by an assessment that is spoilt too, and one that is not. */
+/** One spoilt and one good assessment for this many files. */
 const FILES_A_LETTER = 4
 const PATIENCE_MS = 30_000
 
@@ -44,7 +44,7 @@ const files = async (server: TestServer, rounds: number, seed: number) => {
   return { taken, broken: isAlive ? broken : [...broken, 'the right file is not taken any more'] }
 }
 
-/** Letters that nobody can take wait for the user to look at them; those behind them are stored. */
+/** The outbox sets aside submissions that the server cannot accept, for the user to see. It sends those behind them. */
 const outboxes = async (server: TestServer, random: Random, count: number) => {
   await setSettings(server.services, { allowAnonymousAssessments: true })
   const who = await server.signedIn('counselor', await addPlace(server))
@@ -62,7 +62,7 @@ const outboxes = async (server: TestServer, random: Random, count: number) => {
   ]
 }
 
-/** R17: what cannot be worked with is set aside and told, and harms nothing beside it. */
+/** R17: the product sets aside and reports unusable input. Nothing beside it is harmed. */
 export const poison: Fault = {
   id: 'R17',
   title: 'Poison in files, outboxes and rows',

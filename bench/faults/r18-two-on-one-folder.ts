@@ -11,11 +11,11 @@ import { spawnLauncher, type Child } from '#testing/launcher/spawn.ts'
 import { killAllIn } from '../lib/processes.ts'
 import type { Fault } from './fault.ts'
 
-/** How the one that runs comes to its end before the next start. */
+/** The end of the running process before the next start. */
 const ends = ['in order', 'orphan', 'stale', 'reused'] as const
 type End = (typeof ends)[number]
 
-/** A program that has got the number of a database that is gone, of the same user: others are overlooked. */
+/** Makes a bystander's process id look reused from a dead database. Same user: other users are overlooked. */
 const reuseNumber = async (cluster: string): Promise<() => Promise<boolean>> => {
   const { uid, gid } = await stat(cluster)
   const other = spawn('sleep', ['600'], process.getuid?.() === 0 ? { uid, gid } : {})
@@ -61,7 +61,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     return child
   }
 
-  /** Ends it; gives what is to be looked at once the next one runs: whether a bystander was left alone. */
+  /** Ends the process. Returns a check for the next start: whether that start left a bystander process alone. */
   const end = async (child: Child, how: End): Promise<() => Promise<boolean>> => {
     counts[how] += 1
     const leftAlone = (): Promise<boolean> => Promise.resolve(true)
@@ -98,7 +98,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
       broken.push(`round ${round}: ${found} of ${round} writes are there`)
       break
     }
-    // Each of them once before chance decides; the last leaves nothing behind.
+    // Use each end once before chance decides; the last leaves nothing behind.
     const how = ends[round] ?? random.pick(ends)
     bystander = await end(winner, round === rounds ? 'in order' : how)
   }

@@ -11,20 +11,20 @@ import { compare, openLedger } from '../lib/ledger.ts'
 import { serverOn, stayAtWork } from '../lib/server-on.ts'
 import type { Fault } from './fault.ts'
 
-/** As in use, and shorter where a gate waits for it. */
+/** The limit in use, and a shorter one for the gate. */
 const FULL_MS = 10_000
 const SHORT_MS = 2_500
 const FEW_ROUNDS = 1
 
-/** The loop may wait for a query no more than for anything else (p99). */
+/** A query may delay the event loop no more than anything else (p99). */
 const LOOP_MS = 100
 
-/** What a machine of two cores may need besides. */
+/** Extra time that a machine with two cores may need. */
 const LATE_MS = 3_000
 
 const system = { role: 'system', userId: null } as const
 
-/** One that waits, one that computes, and a transaction that is begun and then forgotten. */
+/** A waiting query, a computing query, and a transaction that begins and then stays idle. */
 const runaways = (pool: Pool, limitMs: number): readonly (() => Promise<unknown>)[] => [
   () => inTransaction(pool, system, (db) => db.execute(sql`select pg_sleep(3600)`)),
   () =>
@@ -38,7 +38,7 @@ const runaways = (pool: Pool, limitMs: number): readonly (() => Promise<unknown>
     }),
 ]
 
-/** Whether each connection of the pool is as a new one: nothing under way, bound to nobody. */
+/** Whether each connection of the pool is like new: no transaction under way, no user set. */
 const areClean = async (pool: Pool): Promise<boolean> => {
   const clients = await Promise.all(Array.from({ length: pool.totalCount }, () => pool.connect()))
   const rows = await Promise.all(
@@ -54,7 +54,7 @@ const areClean = async (pool: Pool): Promise<boolean> => {
   return rows.every((clean) => clean)
 }
 
-/** As the application's own role: one may end what is one's own. */
+/** Connects as the application's own role: a role may end its own backends. */
 const endAll = (owner: Connection): Promise<unknown> =>
   onOwner(applicationConnection(owner), (client) =>
     client.query(
@@ -84,7 +84,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   const loop = monitorEventLoopDelay({ resolution: 10 })
   loop.enable()
 
-  /** Whoever asks for something else meanwhile, one after the other. */
+  /** Other calls during the runaway query, one after the other. */
   const others = async (round: number, over: AbortSignal): Promise<void> => {
     while (!over.aborted) {
       const began = performance.now()
@@ -99,7 +99,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
   for (let round = 1; round <= rounds; round += 1) {
     const over = new AbortController()
     await stayAtWork(server.url, server.officer)
-    // Nothing that should end by itself keeps whoever looks at it waiting.
+    // Ends a runaway query by force, so that the program does not wait for it forever.
     const byForce = setTimeout(() => {
       broken.push(`round ${round}: not ended by itself`)
       void endAll(owner)
@@ -118,7 +118,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
       }
       slowest.endedMs = Math.max(slowest.endedMs, Math.round(performance.now() - began))
     })
-    // And a call of the product's own that waits for what somebody else has locked.
+    // Also make a call of the product itself wait for a lock that another connection has.
     await onOwner(owner, async (client) => {
       await client.query('begin; lock table assessments in exclusive mode')
       const said = await ledger.send(ledger.next(), server.url, server.officer)

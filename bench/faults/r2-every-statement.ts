@@ -11,13 +11,13 @@ import { statementFaults } from '../lib/statement-faults.ts'
 import { withServer } from '../lib/with-server.ts'
 import type { Fault } from './fault.ts'
 
-/** None needs as many: whoever goes on has not noticed that nothing fails any more. */
+/** No function needs this many statements. A run that gets here has missed that no fault fires any more. */
 const MOST_STATEMENTS = 400
 
 /**
- * What functions on accounts write in a step of its own, before anything else, so that whatever fails afterwards fails
- * closed: a try is counted before it is looked at (I1), a challenge is used up by its first answer (C1). Every other
- * function in steps writes in one of them alone.
+ * Tables that functions on accounts write in a first step of its own, so that a later failure fails closed. The server
+ * counts a try before it looks at it (I1), and the first answer uses up a challenge (C1). Every other function in steps
+ * writes in only one of them.
  */
 const FIRST_STEPS: ReadonlySet<string> = new Set(['attempts', 'challenges'])
 
@@ -25,13 +25,13 @@ type Setting = {
   readonly world: World
   readonly faults: ReturnType<typeof statementFaults>
   readonly read: () => Promise<State>
-  /** Nobody has tried anything, or the sixth failure would be refused for the five before. */
+  /** Clears the counted tries. Otherwise the server would refuse the sixth failure because of the five before. */
   readonly forgetTries: () => Promise<unknown>
 }
 
 type Tried = { readonly failed: number; readonly broken: readonly string[] }
 
-/** Each of its statements fails in turn, the first one first, until none is left and the call is answered. */
+/** Makes each statement fail in turn, from the first, until none is left and the server answers the call. */
 const everyStatement = async (
   { world, faults, read, forgetTries }: Setting,
   name: FunctionName,
@@ -80,7 +80,7 @@ const sampled = (random: Random, count: number): readonly FunctionName[] => {
   })
 }
 
-/** `poolOf`: what a mutant of the product leaves out. */
+/** `poolOf`: the part that a mutant of the product leaves out. */
 export const failEveryStatement =
   (poolOf: (pool: Pool) => Pool = (pool) => pool): Fault['run'] =>
   async ({ rounds, seed }) => {
@@ -115,7 +115,7 @@ export const failEveryStatement =
     )
   }
 
-/** R2: whatever statement fails, all of a function's deed is there or nothing; its caller is told. */
+/** R2: whichever statement fails, a function's changes are stored in full or not at all; the caller gets an error. */
 export const statementFailure: Fault = {
   id: 'R2',
   title: 'Failure at every statement, refused and with the connection cut',

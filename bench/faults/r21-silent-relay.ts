@@ -12,26 +12,26 @@ import { withServer } from '../lib/with-server.ts'
 import type { Fault } from './fault.ts'
 
 const MINUTE_MS = 60_000
-/** How long the job would wait for the relay, and no request does. */
+/** The time that the job would wait for the relay. No request waits for it. */
 const PATIENCE_MS = 120_000
-/** A guard against hanging alone. */
+/** Only a guard against hanging. */
 const HANG_MS = 60_000
 const AT_ONCE = 4
 
-/** Whatever is answered, or 'hangs'. */
+/** The result of the work, or 'hangs'. */
 const unlessHanging = <T>(work: Promise<T>): Promise<T | 'hangs'> =>
   Promise.race([work, wait(HANG_MS, 'hangs' as const, { ref: false })])
 
-/** Of high risk: the department's contact is to be told. */
+/** Of high risk: the server must notify the department's contact. */
 const highRisk = () => treatmentSubmission({ symptoms: chosenOf({ selvmordsforsok: null }) })
 
-/** What people do meanwhile, each thing with a mail or without; how many mails, and what was not answered. */
+/** Calls of users at the same time, with and without mail. Returns the failures. */
 const aDay = async (server: TestServer, who: SignedIn, rounds: number) => {
   const answers = await unlessHanging(
     manyAtOnce(AT_ONCE, Array.from({ length: rounds }), async () => {
       const stored = await server.call('treatment.complete', highRisk(), who)
       const { email, handle } = await server.signedIn('counselor')
-      // So many at one address are no attack here (AUTH-11).
+      // So many calls from one address are not an attack here (AUTH-11).
       await storedQuery(server, 'delete from attempts')
       const reset = await server.call('authMutations.requestPasswordReset', { email })
       const isIn = handle === '' ? ['the sign-in was not answered'] : []
@@ -52,7 +52,7 @@ const network = (server: TestServer, patienceMs: number) => ({
   network: { ...server.network, patienceMs },
 })
 
-/** With a relay that takes the connection and never says a word. */
+/** With a relay that accepts the connection and never answers. */
 const tarpit = async (server: TestServer, who: SignedIn, rounds: number) => {
   const silent = await startReceiver({ tarpit: true })
   await mailGoesTo(server, silent)
@@ -76,7 +76,7 @@ const tarpit = async (server: TestServer, who: SignedIn, rounds: number) => {
   return { silent, broken, tries }
 }
 
-/** Until nothing waits any more, or it takes too long. */
+/** Runs until the queue is empty, or until it takes too long. */
 const sendAll = async (server: TestServer): Promise<void> => {
   for (let n = 0; n < 20 && (await inLine(server, 'waiting')) > 0; n += 1) {
     server.clock.advance(MINUTE_MS)
@@ -94,7 +94,7 @@ const sentOnce = async (server: TestServer, { mail }: Receiver, wanted: number) 
     : [`${wanted} mails, ${mail.length} came, ${ids.size} different ones, ${sent} marked as sent`]
 }
 
-/** R21: nobody waits for a relay; what is to be sent stays in line, and is sent once when it answers again. */
+/** R21: no request waits for a relay. Mail stays in the queue, and is sent once when the relay answers again. */
 export const silentRelay: Fault = {
   id: 'R21',
   title: 'A relay that is dead or never answers',

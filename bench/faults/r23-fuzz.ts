@@ -9,12 +9,12 @@ import { manyAtOnce } from '../lib/many-at-once.ts'
 import { withServers } from '../lib/with-server.ts'
 import type { Fault } from './fault.ts'
 
-/** So many calls to a world: what is added in it makes its lists long. */
+/** Calls per world. The rows that they add make the world's lists long. */
 const CALLS_A_WORLD = 2_000
 const AT_ONCE = 6
 const RESTORED_EVERY = 100
 
-/** H4: what is in no line of the log. */
+/** H4: the secrets that the log contains; it must not contain any. */
 const logged = ({ server, tokens, fuzz }: Run): readonly string[] => {
   const secrets = [
     server.password,
@@ -56,7 +56,7 @@ const phase = async (
   }
 }
 
-/** One world: half of the calls while nobody of one company calls, half of them by everybody. */
+/** One world: in the first half of the calls one company is silent, in the second half everybody calls. */
 const inOneWorld = async (
   server: TestServer,
   state: State,
@@ -72,12 +72,12 @@ const inOneWorld = async (
     all: { ...shared, away: null, inputs: new Map() },
   }
   await phase(runs.away, half, seed)
-  // Each function rightly once, so that a refusal of all its calls would be seen.
+  // Call each function rightly once, so that a refusal of all its calls would be seen.
   await phase(runs.all, [...functionNames, ...half.slice(functionNames.length)], seed + 1)
-  // Whoever asked may have been removed by somebody else's call: once more with nobody beside.
+  // An earlier call may have removed the caller: call once more, with no other call at the same time.
   const left = functionNames.filter((name) => !state.done.has(name))
   await phase(runs.all, left, seed + 1, 1)
-  // Undone and put off, so that nothing comes of them; but who takes locks in what order is ours to say.
+  // A deadlock does no harm: the server rolls back and answers 503. But we choose the lock order, so count them.
   const deadlocks = server.log.filter((line) => line.includes('"40P01"')).length
   state.counts['deadlocks'] = (state.counts['deadlocks'] ?? 0) + deadlocks
   for (const secret of logged(runs.all)) {
@@ -86,7 +86,7 @@ const inOneWorld = async (
   }
 }
 
-/** `more` and `sabotage` take guards away from the product, to see that they are missed. */
+/** `more` and `sabotage` take guards away from the product, to prove that the fuzzer notices. */
 export const fuzz =
   (
     more: Parameters<typeof withServers>[1] = {},
@@ -109,8 +109,8 @@ export const fuzz =
     }, more)
 
 /**
- * R23, H4: whatever is asked by whomever, nothing of another company comes of it, and nothing secret is told or logged.
- * 100 000 calls are the nightly run (`--full`), 1 000 000 the weekly one (`npm run faults -- R23 --rounds 1000000`).
+ * R23, H4: no call by any caller touches another company, and no answer and no log line contains a secret. The nightly
+ * run (`--full`) makes 100 000 calls, the weekly one 1 000 000 (`npm run faults -- R23 --rounds 1000000`).
  */
 export const fuzzed: Fault = {
   id: 'R23',

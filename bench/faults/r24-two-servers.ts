@@ -13,9 +13,9 @@ import { until } from '../lib/until.ts'
 import type { Fault, Seen } from './fault.ts'
 
 const TOPIC = 'departments'
-/** Two processes, and so many pages on each of them. */
+/** Two processes, with so many pages on each of them. */
 const PAGES = 12
-/** So many changes through either while both are there, and as many around the kill. */
+/** Changes through each process while both run, and as many around the kill. */
 const CHANGES = 6
 
 const at = <T>(items: readonly T[], place: number): T => {
@@ -24,7 +24,7 @@ const at = <T>(items: readonly T[], place: number): T => {
   return item
 }
 
-/** R24: on one database any process tells what was changed through any; its pages go on with another when it dies. */
+/** R24: each process on one database reports changes made through any. When one dies, its pages use another. */
 const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
@@ -60,7 +60,7 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
     const pages: { readonly home: ServerProcess; readonly page: Follower }[] = []
     for (let n = 0; n < 2 * PAGES; n += 1) {
       const home = at(servers, n)
-      // As a balancer does: there, or wherever there is one.
+      // As a balancer does: the page's own server, or the one that is left.
       const url = () => (alive.includes(home) ? home : other).url
       const who = at(people, Math.floor(n / 2))
       pages.push({ home, page: follow({ url, who, random, topic: TOPIC }) })
@@ -88,7 +88,7 @@ const run: Fault['run'] = async ({ rounds, seed }): Promise<Seen> => {
     await until(`round ${round}: all are back`, () =>
       orphans.every(({ page }) => page.isHearing() && page.heardSince() > killedAt),
     )
-    // Whoever has been told of the last one has been told of all before: it is the order they are told in.
+    // A page that has the last change has all earlier ones: the server sends changes in order.
     const last = await changes.make(() => other.url)
     await until(`round ${round}: all are told of the last change`, () =>
       pages.every(({ page }) => page.heard.some(({ rowId }) => rowId === last)),

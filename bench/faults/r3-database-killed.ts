@@ -8,7 +8,7 @@ import type { Fault } from './fault.ts'
 
 const WRITERS = 4
 
-/** A bound against hanging, no measure of speed. */
+/** A bound against hanging, not a measure of speed. */
 const PATIENCE_MS = 60_000
 
 const run: Fault['run'] = async ({ rounds, seed }) => {
@@ -54,7 +54,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     recoveries.push(performance.now() - began)
     said = []
     await pause(50)
-    // R3: whoever is refused once is served the next time.
+    // R3: the server may refuse a writer once, and serves it the next time.
     const again = said.filter((one) => one !== 'ok').length
     if (again > WRITERS) broken.push(`round ${round}: ${again} refusals after it was back`)
     await writing.stop()

@@ -7,19 +7,19 @@ import { serverOn } from '../lib/server-on.ts'
 import { startWriting } from '../lib/writers.ts'
 import type { Fault } from './fault.ts'
 
-/** Every second time it is away for so long; the others it is only started again. A gate has less time. */
+/** Every second outage lasts this long; the others are only a restart. A gate has less time. */
 const OUTAGE_MS = { short: 2_000, full: 30_000 }
 const FEW_ROUNDS = 2
 
-/** Asked where the machine has nothing else to do. */
+/** Judged where the machine has nothing else to do. */
 const GOAL = {
-  /** From the database's end until a balancer is told, and from its return until it is told that. */
+  /** From the database's end until /readyz answers 503, and from its return until it answers 200. */
   readinessMs: 2_000,
-  /** From its return until everything that waits is stored. */
+  /** From its return until all waiting assessments are stored. */
   drainedMs: 10_000,
 }
 
-/** What is said to a caller meanwhile: that it may succeed a little later, or nothing of ours. */
+/** The allowed answers during an outage: success, or a request to retry a little later. */
 const MEANWHILE = new Set(['ok', '503 busy'])
 
 const run: Fault['run'] = async ({ rounds, seed }) => {
@@ -75,7 +75,7 @@ const run: Fault['run'] = async ({ rounds, seed }) => {
     isBack = true
     afterwards = []
     await pause(500)
-    // R5: once it is back, each is refused at most once more, with a connection that was cut.
+    // R5: after the return each writer gets at most one refusal more, on a connection that was cut.
     if (afterwards.length > 4) broken.push(`round ${round}: still ${afterwards.join(', ')}`)
     const inTime = ledger.entries.filter(({ acknowledged }) => !acknowledged).length <= 4
     if (!inTime) broken.push(`round ${round}: what waited is not sent`)

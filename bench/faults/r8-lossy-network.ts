@@ -12,7 +12,7 @@ import type { Fault } from './fault.ts'
 /** A guard against hanging: the network itself ends what it never answers. */
 const PATIENCE_MS = 30_000
 
-/** R8: what is finished reaches the server once, whatever the network does. */
+/** R8: each finished assessment reaches the server once, whatever the network does. */
 export const lossyNetwork: Fault = {
   id: 'R8',
   title: 'A network that loses, cuts, delays and doubles what is sent',

@@ -19,11 +19,11 @@ const AT_ONCE = 8
 
 type Send = (letter: Letter) => ReturnType<typeof posted>
 
-/** What two answers must have in common; without a user the row knows the hour alone. */
+/** The part that two answers must share. Without a user the row stores only the hour. */
 const toldBy = ({ isUnnamed }: Letter, { at, outcome }: Stored<unknown>) =>
   isUnnamed ? { outcome } : { at, outcome }
 
-/** A tab in which 'Fullfør' is clicked twice; what the server told it, null: it was refused. */
+/** A tab in which the user clicks 'Fullfør' twice; returns the server's answer, or null after a refusal. */
 const tab = (letter: Letter, send: Send): Promise<Stored<unknown> | null> =>
   new Promise((resolve) => {
     const outbox = createOutbox<Letter['body'], unknown>({
@@ -56,7 +56,7 @@ const signIn = async (server: TestServer, { email }: SignedIn): Promise<Send> =>
   return (letter) => posted(way, letter)
 }
 
-/** `sabotage`: takes a guard away from the product, to see that it is missed. */
+/** `sabotage`: takes a guard away from the product, to prove that this program notices. */
 export const sendTwice =
   (sabotage: (server: TestServer) => Promise<unknown> = () => Promise.resolve()): Fault['run'] =>
   ({ rounds, seed }) =>
@@ -70,7 +70,7 @@ export const sendTwice =
       const broken: string[] = []
       await fc.assert(
         fc.asyncProperty(fc.scheduler(), async (scheduler) => {
-          // The answers reach the tabs in whatever order, while the server has worked at once.
+          // The answers reach the tabs in any order, while the server works at once.
           const scheduled: Send = (letter) => scheduler.schedule(send(letter))
           const sent = letters(random, AT_ONCE)
           const all = Promise.all(
@@ -115,7 +115,7 @@ export const sendTwice =
       }
     })
 
-/** R9: what is sent by two clicks, by two tabs or again after a week is one row with one answer. */
+/** R9: an assessment sent by two clicks, by two tabs or again after a week is one row with one answer. */
 export const sentTwice: Fault = {
   id: 'R9',
   title: 'Double click, two tabs, the same again after a week',

@@ -12,11 +12,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 
 export type Balancer = {
   readonly url: string
-  /** One more server, from when it says that it is ready; comes back then. */
+  /** Adds a server. Resolves once the server reports that it is ready. */
   readonly take: (serverUrl: string) => Promise<void>
-  /** It is not asked any more whether it is ready. */
+  /** Stops asking whether this server is ready. */
   readonly forget: (serverUrl: string) => void
-  /** How often another server was tried, as the first one did not even take the connection. */
+  /** How often the balancer tried another server because the first refused the connection. */
   readonly passedOn: () => number
   readonly close: () => Promise<void>
 }
@@ -33,15 +33,15 @@ const isReady = async (url: string): Promise<boolean> => {
   return answer?.status === 200
 }
 
-/** Only then the server has seen nothing of it: what was sent is never sent twice. */
+/** Only after a refused connection has the server seen nothing of the request. A sent request is never sent again. */
 const wasNotTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED'
 
-/** Each hop has connections of its own, and says itself how long they last. */
+/** Each hop has its own connections, and decides how long they last. */
 const throughHeaders = ({ connection, 'keep-alive': _, ...headers }: IncomingMessage['headers']) =>
   headers
 
-/** The body follows only once there is a connection: until then another server can be asked. */
+/** Sends the body only on a connection that exists: until then another server can get the request. */
 const sendBody = (request: IncomingMessage, asked: ClientRequest): void => {
   asked.once('socket', (socket) => {
     if (socket.connecting) socket.once('connect', () => request.pipe(asked))
@@ -50,8 +50,8 @@ const sendBody = (request: IncomingMessage, asked: ClientRequest): void => {
 }
 
 /**
- * A plain balancer, as any operator has one: by turns, nobody who says at /readyz that they are not ready, and nothing
- * is asked again that a server may have taken.
+ * A plain balancer, as any operator has one. It takes the servers in turn and skips those that are not ready at
+ * /readyz. It never repeats a request that a server may have accepted.
  */
 export const startBalancer = async (): Promise<Balancer> => {
   const servers: Server[] = []
@@ -82,7 +82,7 @@ export const startBalancer = async (): Promise<Balancer> => {
       response.writeHead(answer.statusCode ?? 502, throughHeaders(answer.headers))
       response.flushHeaders()
       answer.pipe(response)
-      // Cut off before its end, it is cut off for whoever asked as well.
+      // If the server cuts the answer off before its end, cut it off for the client too.
       answer.on('close', () => (answer.complete ? undefined : response.destroy()))
     })
     response.on('close', () => asked.destroy())

@@ -3,7 +3,7 @@ import type { Figures, Measure } from '../measures/measure.ts'
 import { judged } from './judged.ts'
 import { rounded } from './report-numbers.ts'
 
-/** What one measure gave, by the name of the engine; a text is why it gave nothing. */
+/** The figures of one measure, by engine name; a text is the reason why there are none. */
 export type Result = {
   readonly measure: Measure
   readonly on: ReadonlyMap<string, Figures | string>
@@ -12,7 +12,7 @@ export type Result = {
 export type BenchReport = {
   readonly date: string
   readonly cores: number
-  /** Machine, engines, commit, seed and the like, by what each is. */
+  /** Machine, engines, commit, seed and more, by name. */
   readonly facts: Readonly<Record<string, string>>
   readonly engines: readonly string[]
   readonly results: readonly Result[]
@@ -45,7 +45,7 @@ const figuresOf = ({ on }: Result, engine: string): Figures => {
   return typeof found === 'object' ? found : {}
 }
 
-/** The figure that a goal is judged by, and its unit, on that engine. */
+/** The figure that decides the goal on that engine, and its unit. */
 const figureFor = ({ judge }: Goal, { results }: BenchReport, engine: string) => {
   if (!('figure' in judge)) return { value: undefined, unit: '' }
   const [measureId, name = ''] = judge.figure.split('.')
@@ -76,7 +76,7 @@ const goalRows = (report: BenchReport, goal: Goal): readonly (readonly string[])
   })
 }
 
-/** The goals that were missed, on whichever engine. */
+/** The goals that at least one engine missed. */
 export const missedGoals = (report: BenchReport): readonly Goal[] =>
   report.goals.filter((goal) =>
     report.engines.some(
@@ -112,7 +112,7 @@ const sectionOf = (result: Result): string => {
   return [...parts, ...matrixOf(result)].join('\n')
 }
 
-/** The whole page, as it stands in bench/REPORT.md. */
+/** The whole of bench/REPORT.md. */
 export const benchPage = (report: BenchReport): string =>
   [
     HEAD,

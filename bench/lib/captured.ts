@@ -7,7 +7,7 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gu
 const uuidsIn = (messages: readonly Message[]): ReadonlySet<string> =>
   new Set(JSON.stringify(messages).match(UUID))
 
-/** Drizzle hands the values over beside the statement, others within it. */
+/** Drizzle passes the values beside the statement, other callers within it. */
 const valuesOf = (given: readonly unknown[]): readonly unknown[] => {
   const [first, second] = given
   if (Array.isArray(second)) return second as unknown[]
@@ -17,10 +17,10 @@ const valuesOf = (given: readonly unknown[]): readonly unknown[] => {
 const nameOf = ([first]: readonly unknown[]): string | undefined =>
   (first as { readonly name?: string } | undefined)?.name
 
-/** So often that a statement has its name by then. */
+/** After so many calls a statement has its name. */
 const BEFORE = 3
 
-/** Writes down what a server sends to its database for one call. */
+/** Records the messages that a server sends to its database for one call. */
 export const captor = () => {
   let sent: Message[] | null = null
   const during = async (call: () => Promise<unknown>): Promise<readonly Message[]> => {
@@ -37,8 +37,9 @@ export const captor = () => {
         return query(...given)
       }),
     /**
-     * Of a call that is made a few times, with an id of its own each time: what differs is new with each. The first ones
-     * are not it: what comes again is sent under a name, to be planned once (`platform/named-statements.ts`).
+     * The script of a call that runs a few times, each time with its own id: values that differ are new with each call.
+     * The first calls do not count: the server sends a repeated statement under a name, and the database plans it once
+     * (`platform/named-statements.ts`).
      */
     scriptOf: async (call: () => Promise<unknown>): Promise<Script> => {
       for (let n = 0; n < BEFORE; n += 1) await call()

@@ -2,11 +2,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { uuidv7 } from 'uuidv7'
 import { callApi, type Credentials } from '#testing/api.ts'
 
-/** Departments that are made one after the other, each told to whoever listens in the company. */
+/** Creates departments one after the other. Each listener in the company receives each change. */
 export type Changes = {
-  /** When each was answered, by `performance.now()`, under the id of its row. */
+  /** The time of each answer, by `performance.now()`, under the id of its row. */
   readonly answered: ReadonlyMap<string, number>
-  /** One more, sent until it is answered; the id of its row. */
+  /** Creates one more, with retries until the server answers. Returns the id of its row. */
   readonly make: (url: () => string) => Promise<string>
 }
 

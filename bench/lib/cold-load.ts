@@ -9,21 +9,21 @@ const webFolder = join(import.meta.dirname, '..', '..', 'dist', 'web')
 
 /** A cheap phone on a slow network. */
 export const THROTTLE = { cpu: 4, latencyMs: 150, bitsPerSecond: 1_600_000 }
-/** Nothing more is asked for so long: the page has settled. */
+/** The page has settled when it makes no request for this long. */
 const QUIET_MS = 1_000
 const PATIENCE_MS = 60_000
 const TICKED = 10
 
 export type ColdLoad = {
-  /** Of all scripts and styles that came, as gzip makes them, in kB of 1 000 bytes. */
+  /** All received scripts and styles, compressed with gzip, in kB of 1 000 bytes. */
   readonly js: number
   readonly css: number
-  /** Everything that came over the network, as it came. */
+  /** Everything received over the network, as transferred. */
   readonly all: number
   readonly lcp: number
-  /** The whole time of all tasks of 50 ms or more. */
+  /** The total time of all tasks of 50 ms or more. */
   readonly long: number
-  /** From the press to the next picture; NaN where none was made. */
+  /** From the press to the next painted frame; NaN without one. */
   readonly interaction: number
 }
 
@@ -55,7 +55,7 @@ const observe = (tab: Readonly<Record<string, string>>): void => {
 const readSeen = (page: Page): Promise<Seen> =>
   page.evaluate(() => (globalThis as unknown as { readonly benchSeen: Seen }).benchSeen)
 
-/** Files that came, what came in all, and when last anything was asked for or came; streams do not count. */
+/** Received files, total bytes, and the time of the last request or response. Streams do not count. */
 const watchNetwork = (devtools: CDPSession) => {
   const open = new Set<string>()
   const files = new Set<string>()
@@ -107,13 +107,13 @@ const throttle = async (devtools: CDPSession): Promise<void> => {
   await devtools.send('Emulation.setCPUThrottlingRate', { rate: THROTTLE.cpu })
 }
 
-/** Ticks the first symptoms one after the other by the keyboard, which no bar lies over, and takes the ticks away again. */
+/** Ticks and unticks the first symptoms one by one, by keyboard: a bar over the page cannot intercept the keys. */
 const tickAndUntick = async (page: Page): Promise<void> => {
   // OBS-03: groups start closed; the figure is of a page with all symptoms on it.
   const closed = page.getByRole('main').locator('h2 > button[aria-expanded="false"]')
   for (let left = await closed.count(); left > 0; left -= 1) await closed.first().press('Enter')
   const boxes = page.getByRole('main').getByRole('checkbox')
-  // The first one is no symptom: it hides what is not chosen.
+  // The first checkbox is not a symptom: it hides the symptoms that are not chosen.
   for (let n = 0; n < 2 * TICKED; n += 1) await boxes.nth(1 + (n % TICKED)).press('Space')
 }
 
@@ -148,7 +148,7 @@ const measured = async (
   }
 }
 
-/** The page in a browser that has nothing of it, throttled; with `interacts` symptoms are ticked on it afterwards. */
+/** Loads the page in a throttled browser with an empty cache. With `interacts` it ticks symptoms afterwards. */
 export const coldLoad = async (
   browser: Browser,
   url: string,
@@ -167,7 +167,7 @@ export const coldLoad = async (
   }
 }
 
-/** How every page is opened: without the service worker, which would have its files at hand. */
+/** The options of every page: without the service worker, which would have its files in the cache. */
 export const looks = {
   locale: 'nb-NO',
   timezoneId: 'Europe/Oslo',

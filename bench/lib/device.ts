@@ -1,12 +1,12 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { walks } from './finishing.ts'
 
-/** What a page says of what the device keeps. */
+/** The page's text about data stored on the device. */
 export const KEPT = 'Vurderingen ligger kryptert på denne enheten'
 
 type Telling = { readonly tellKept: (id: unknown) => void }
 
-/** Runs in the page: changes nothing there, and tells of each letter once it is written, or the page says that it is. */
+/** Runs in the page and changes nothing. Reports a queued submission once it is written, or once the page says so. */
 const observe = ({ kept, keys }: { kept: string; keys: readonly string[] }): void => {
   const told = new Set<unknown>()
   const tell = (id: unknown): void => {
@@ -31,7 +31,7 @@ const observe = ({ kept, keys }: { kept: string; keys: readonly string[] }): voi
   }).observe(document, { childList: true, subtree: true, characterData: true })
 }
 
-/** Calls back with the id of each finished assessment that the device has, or that its page says it has. */
+/** Calls back with the id of each finished assessment that is on the device, or on it according to its page. */
 export const watchKept = async (
   context: BrowserContext,
   onKept: (id: string) => void,
@@ -40,14 +40,14 @@ export const watchKept = async (
   await context.addInitScript(observe, { kept: KEPT, keys: walks.map(({ key }) => key) })
 }
 
-/** Of the assessment that the tab has begun. */
+/** The id of the assessment that the tab has begun. */
 export const heldId = (page: Page, key: string): Promise<string> =>
   page.evaluate(
     (name) => (JSON.parse(sessionStorage.getItem(name) ?? '') as { readonly id: string }).id,
     key,
   )
 
-/** How many letters lie on the device, whoever's they are. */
+/** The number of queued submissions on the device, of all users. */
 export const lettersThere = (page: Page): Promise<number> =>
   page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>): Promise<T> =>

@@ -6,7 +6,7 @@ import type { DrillServers } from './drill-servers.ts'
 import { storedOnce } from './stored-once.ts'
 import { doubledFor, missedBy, storedEvents } from './told.ts'
 
-/** The first few stand for the others. */
+/** The report lists only the first few failures. */
 const NAMED = 5
 
 type Found = {
@@ -14,10 +14,10 @@ type Found = {
   readonly broken: readonly string[]
 }
 
-/** A bound against waiting in vain, no measure. */
+/** A bound against waiting in vain, not a measure. */
 const PATIENCE_MS = 60_000
 
-/** The jobs go on, whichever process does them: all that was stored comes to be counted. */
+/** The jobs go on in any process: they count all stored assessments in the end. */
 const waitForJobs = async ({ beside }: DrillServers): Promise<readonly string[]> => {
   const began = performance.now()
   for (;;) {
@@ -28,7 +28,7 @@ const waitForJobs = async ({ beside }: DrillServers): Promise<readonly string[]>
   }
 }
 
-/** After a drill: no call failed, nothing was lost or doubled, every page was told everything once. */
+/** After a drill: no call failed, no submission is lost or doubled, and each page received each change once. */
 export const checkLoad = async (
   servers: DrillServers,
   load: Load,

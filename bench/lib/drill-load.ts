@@ -10,37 +10,37 @@ import { follow, type Follower } from './followers.ts'
 import { letters, type Letter } from './submissions.ts'
 import { until } from './until.ts'
 
-/** What changes while it runs is told of it. */
+/** The topic that the load changes, and that the pages follow. */
 export const TOPIC = 'departments'
 const STREAMS = 6
 
 export type Load = {
-  /** Answered as stored, each sent once. */
+  /** Submissions that the server answered as stored, each sent once. */
   readonly stored: readonly Letter[]
   readonly calls: () => number
-  /** Each call that was not answered as it should be, in words. */
+  /** A description of each call without the right answer. */
   readonly failed: readonly string[]
   readonly slowestMs: () => number
   readonly pages: readonly Follower[]
-  /** Departments that were made, in order. */
+  /** The created departments, in order. */
   readonly changed: readonly string[]
-  /** All pages hear, and have been told of one more change. */
+  /** Resolves when all pages hear and have received one more change. */
   readonly settled: () => Promise<void>
-  /** Comes back when the last call under way has ended; the streams stay. */
+  /** Resolves when the last call under way has ended; the streams stay open. */
   readonly stop: () => Promise<void>
 }
 
 type Given = {
   readonly url: string
-  /** Who makes the accounts. */
+  /** Creates the accounts. */
   readonly beside: TestServer
   readonly companyId: string
   readonly random: Random
-  /** How many write at a time. */
+  /** The number of simultaneous writers. */
   readonly writers: number
 }
 
-/** Who works: officers who write and look, somebody who signs in, and somebody who changes what pages show. */
+/** The users at work: officers who write and read, one who signs in, and an admin who changes data on the pages. */
 export type Crew = {
   readonly officers: readonly SignedIn[]
   readonly admin: SignedIn
@@ -59,8 +59,8 @@ const crewOf = async ({ beside, companyId, writers }: Given): Promise<Crew> => {
 }
 
 /**
- * What a working day asks of the servers, over and over, through one address: submits of all flows, lists, sign-ins,
- * changes, and pages that listen. Nothing is tried again: whatever is not answered as it should be, is a failed call.
+ * The calls of a working day, in a loop, through one address: submits of all flows, lists, sign-ins, changes, and pages
+ * that listen. The load does not retry: a call without the right answer is a failed call.
  */
 export const startLoad = async (given: Given): Promise<Load & { readonly crew: Crew }> => {
   const { url, random, companyId, beside } = given

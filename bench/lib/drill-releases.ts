@@ -1,8 +1,8 @@
 import type { Release } from './program-copy.ts'
 
 /*
- * The column `observer_role` of assessments becomes `author_role`, as a rename would have it, in four releases that each
- * can be rolled out beside the one before (ADR 26).
+ * Four releases rename the column `observer_role` of assessments to `author_role`.
+ * Each can be rolled out beside the one before (ADR 26).
  */
 
 const SCHEMA = 'src/server/database/schema/assessments.ts'
@@ -93,20 +93,20 @@ DROP INDEX "assessments_unfilled";`,
   }
   const none = {}
   return {
-    /** The column is there; this program writes both, and reads whichever is filled. */
+    /** Adds the column. This program writes both columns, and reads the one that has a value. */
     expand: { name: 'expand', changes: bothColumns, files: none, migrations: expand },
-    /** What was written by programs before is filled in. */
+    /** Fills in the rows of earlier programs. */
     backfill: {
       name: 'backfill',
       changes: [...bothColumns, ...withJob],
       files: { 'src/server/jobs/backfill.ts': JOB },
       migrations: backfill,
     },
-    /** The old column is neither written nor read. */
+    /** The program neither reads nor writes the old column. */
     switch: { name: 'switch', changes: newColumn, files: none, migrations: check },
-    /** It goes. */
+    /** Drops the old column. */
     contract: { name: 'contract', changes: newColumn, files: none, migrations: contract },
-    /** What must be found out: it goes while programs of before still write it. */
+    /** A defect that must be found: it drops the column while earlier programs still write it. */
     tooEarly: {
       name: 'too-early',
       changes: newColumn,

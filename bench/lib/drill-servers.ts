@@ -15,17 +15,17 @@ const DRAIN_S = 1
 
 export type DrillServers = {
   readonly cluster: Connection
-  /** Who makes the accounts; nothing is asked of it meanwhile. */
+  /** Creates the accounts. It gets no other calls during the drill. */
   readonly beside: TestServer
   readonly owner: Connection
   readonly balancer: Balancer
-  /** By which an operator's command works beside the server in that place. */
+  /** The environment for an operator's command beside the server in that place. */
   readonly environmentAt: (place: number) => Readonly<Record<string, string>>
-  /** Stopped in order and started again in the same place, of the same program or of another. */
+  /** Stops the server in order and starts it again in the same place, with the same program or another. */
   readonly replace: (place: number, root?: string) => Promise<Replaced>
-  /** kill -9 in the place of it. */
+  /** Kills the server with kill -9, then starts it again in its place. */
   readonly killInstead: (place: number) => Promise<Replaced>
-  /** Stopped, and not yet started again. */
+  /** Stops the server and does not start it again. */
   readonly stop: (place: number) => Promise<void>
   readonly startAgain: (place: number) => Promise<void>
 }
@@ -38,7 +38,7 @@ const folderFor = async (stack: AsyncDisposableStack, what: string): Promise<str
   return folder
 }
 
-/** Several real server processes on one database, behind a plain balancer; all of it goes with the stack. */
+/** Several real server processes on one database, behind a plain balancer. The stack disposes of all of them. */
 export const drillServers = async (
   stack: AsyncDisposableStack,
   count: number,
@@ -52,7 +52,7 @@ export const drillServers = async (
   const environment = {
     HOLDEPUNKT_KEY: randomBytes(32).toString('base64'),
     HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S),
-    // The same program is started again and again.
+    // The drill starts the same program repeatedly.
     NODE_COMPILE_CACHE: await folderFor(stack, 'cache'),
   }
   const servers: { dataFolder: string; process: ServerProcess }[] = []

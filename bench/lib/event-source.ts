@@ -1,7 +1,7 @@
 import { request } from 'node:http'
 import { headersOf, type Credentials } from '#testing/api.ts'
 
-/** What was said in one frame, as a browser hands it on. */
+/** Parses one frame into the event that a browser dispatches. */
 const eventOf = (frame: string, last: string): Event & { readonly lastEventId: string } => {
   const fields = new Map(
     frame.split('\n').map((line): [string, string] => {
@@ -13,7 +13,7 @@ const eventOf = (frame: string, last: string): Event & { readonly lastEventId: s
   return Object.assign(new Event(fields.get('event') ?? 'message'), said)
 }
 
-/** As a browser's, but that it never tries again by itself: an error is its end. */
+/** Like a browser's EventSource, but without automatic reconnects: an error ends it. */
 export const openSource = (url: string, who: Credentials) => {
   const target = new EventTarget()
   const { origin } = new URL(url)

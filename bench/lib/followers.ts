@@ -3,30 +3,30 @@ import type { Random } from '#testing/demo/random.ts'
 import { openEventStream } from '#web/lib/live/event-stream.ts'
 import { openSource } from './event-source.ts'
 
-/** That one row, or many of its topic (null), had changed, and with which place it was told. */
+/** A change of one row, or of many rows of the topic (null), with the cursor of its message. */
 type Heard = { readonly rowId: string | null; readonly at: string; readonly ms: number }
 
-/** A page that listens, by the page's own code. */
+/** A page that listens, with the page's own code. */
 export type Follower = {
   readonly heard: readonly Heard[]
-  /** How often it was told that nobody can say what has changed. */
+  /** The number of resets, which the server sends when it does not know the changes. */
   readonly resets: () => number
   readonly isHearing: () => boolean
-  /** Since when it hears again, by `performance.now()`. */
+  /** The start of the current connection, by `performance.now()`. */
   readonly heardSince: () => number
-  /** How often it tried to be told. */
+  /** The number of connection attempts. */
   readonly tries: () => number
   readonly close: () => void
 }
 
 type Given = {
-  /** Where it is told, asked before each try. */
+  /** The address of the stream, read before each attempt. */
   readonly url: () => string
   readonly who: Credentials
   readonly random: Random
   /** The topic that counts. */
   readonly topic: string
-  /** Told of each change of it as it is heard. */
+  /** Called with each change of the topic. */
   readonly onHeard?: (rowId: string | null) => void
 }
 
@@ -55,7 +55,7 @@ export const follow = ({ url, who, random, topic, onHeard }: Given): Follower =>
       onHeard?.(told.id)
     },
     onHearing: (now, after) => {
-      // Only with a place to go on from is it told all that comes.
+      // The page receives every change only when it has a cursor to resume from.
       const hears = now === 'heard' && after !== null
       if (hears && !isHearing) since = performance.now()
       isHearing = hears

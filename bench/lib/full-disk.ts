@@ -12,7 +12,7 @@ import { pidsIn } from './processes.ts'
 import { serverOn } from './server-on.ts'
 import { sendRest, startWriting } from './writers.ts'
 
-/** Reads every row of every table; each page has its checksum. */
+/** Reads every row of every table, which verifies the checksum of each page. */
 const readAll = (owner: Connection): Promise<void> =>
   onOwner(owner, async (client) => {
     await client.query(`begin; select set_config('app.role', 'system', true)`)
@@ -26,7 +26,7 @@ const readAll = (owner: Connection): Promise<void> =>
 
 const MEANWHILE = new Set(['ok', '503 busy'])
 
-/** Fills the disk that the folder is, under a server at work, and frees it again. */
+/** Fills the disk of this folder under a server at work, and frees it again. */
 export const fillDisk = async (folder: string, { rounds, seed }: Given): Promise<Seen> => {
   const random = seededRandom(seed)
   await using stack = new AsyncDisposableStack()
@@ -76,7 +76,7 @@ export const fillDisk = async (folder: string, { rounds, seed }: Given): Promise
     const rest = await sendRest(ledger, server.url, server.officer)
     if (rest.length > 0) broken.push(`round ${round}: not taken afterwards: ${rest.join(', ')}`)
   }
-  // What is read from here on comes from the disk.
+  // After the restart all reads come from the disk.
   await cluster.shutDown()
   const failure = await cluster.start()
   if (failure !== null) broken.push(`it does not start in the end: ${failure}`)

@@ -11,19 +11,19 @@ import { secretField } from './fuzz-watch.ts'
 import { enterAs, TOKEN, type FuzzCaller, type FuzzCompany, type FuzzWorld } from './fuzz-world.ts'
 
 const UNCHANGED = 0.4
-/** Beyond it a body is not read; the connection may be cut under it (V2). */
+/** The server does not read a larger body, and may cut the connection (V2). */
 const BODY_LIMIT = 262_144
 
 const ID = /[\da-f]{8}-[\da-f]{4}-[\da-f-]{22}/gu
 
 export const functionNames = Object.keys(permissions) as FunctionName[]
-/** A password is hashed in them, which takes as long as many other calls. */
+/** These functions hash a password, which takes as long as many other calls. */
 const hashing =
   /^authMutations\.(?:signIn$|signUp|accept|reset)|^me\.(?:change|delete)|confirm$|^passkeys/u
 
 export type Told = Record<string, number>
 type Given = { readonly random: Random; readonly asked: FunctionName | null }
-/** `away`: the company that nobody who calls is of; null: everybody calls. */
+/** `away`: the company without callers; null: everybody calls. */
 export type Run = {
   readonly server: TestServer
   readonly fuzz: FuzzWorld
@@ -31,7 +31,7 @@ export type Run = {
   readonly counts: Told
   readonly done: Set<FunctionName>
   readonly broken: string[]
-  /** What the server gave out in cookies: it stands in no line of the log either. */
+  /** Cookie values from the server. The log must not contain them either. */
   readonly tokens: Set<string>
   /** Right inputs, used a few times each. */
   readonly inputs: Map<string, { readonly input: unknown; uses: number }>
@@ -48,7 +48,7 @@ const worldOf = ({ fuzz, away }: Run, { company }: FuzzCaller) => {
   return one.world
 }
 
-/** A place of the caller's own in which the function is answered, or any that makes no row of somebody else. */
+/** A place of the caller's own in which the function succeeds, or any that does not make another user's row. */
 const placeFor = (name: FunctionName, { role }: FuzzCaller, random: Random): Place => {
   const own = placesOf(name).filter((place) => place !== 'other')
   const right = own.filter((place) => expectedOf(name, role, place, true) === 'done')
@@ -73,7 +73,7 @@ const idsFor = ({ fuzz, away }: Run, random: Random): readonly string[] => {
   return random.fraction() < 0.1 ? fuzz.otherIds : company.sent
 }
 
-/** Another takes the place of whose session is over, or who must do something first. */
+/** Gives the caller a new session when the old one is over, or when the user must do something first. */
 const renew = async (run: Run, caller: FuzzCaller): Promise<void> => {
   if (caller.role === null) return
   caller.who = await enterAs(worldOf(run, caller), caller.role, caller.company?.mark ?? '')
@@ -101,7 +101,7 @@ const judge = (run: Run, caller: FuzzCaller, { status, text, told }: Answered) =
   return found
 }
 
-/** What the server says of a call that failed, found by the reference in its answer. */
+/** The log lines of a failed call, found by the reference in its answer. */
 const loggedOf = ({ server }: Run, text: string): string => {
   const reference = /"requestId":"(?<id>[^"]+)"/u.exec(text)?.groups?.['id']
   if (reference === undefined) return 'nothing'
@@ -128,7 +128,7 @@ const send = async (
   return { status: response.status, text, told: `${JSON.stringify([...response.headers])}${text}` }
 }
 
-/** One call by anybody of anything; what must not be is written down. */
+/** One call of any function by any caller; records each violation. */
 export const callOnce = async (run: Run, { random, asked }: Given): Promise<void> => {
   const { counts, fuzz, away } = run
   const name = asked ?? anyName(random)
@@ -143,13 +143,13 @@ export const callOnce = async (run: Run, { random, asked }: Given): Promise<void
   )
   const isRight = asked !== null || random.fraction() < UNCHANGED
   const caller = random.pick(isRight && able.length > 0 ? able : callers)
-  // What the last one went through meanwhile is no answer to whether the function is answered at all.
+  // An earlier call may have changed the caller's state, which would hide whether the server answers the function.
   if (asked !== null) await renew(run, caller)
   let input: unknown
   try {
     input = await inputFor(run, name, caller, random)
   } catch {
-    // What it is made with was refused to a caller whose session is over.
+    // The preparing call was refused because the caller's session is over.
     counts['unprepared'] = (counts['unprepared'] ?? 0) + 1
     return renew(run, caller)
   }

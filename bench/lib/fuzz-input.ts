@@ -1,7 +1,7 @@
 import { roles } from '#domain/access/roles.ts'
 import type { Random } from '#testing/demo/random.ts'
 
-/** H4: stands in whatever free text is sent, and must stand in no line of the log. */
+/** H4: every free text contains this mark, and no log line may contain it. */
 export const NOTE = 'Kanarinotat'
 
 const isId = (value: unknown): value is string =>
@@ -24,7 +24,7 @@ const numbers = [
   2 ** 53,
   1e308,
 ]
-/** Members of some list or other, and what means something to somebody who reads texts. */
+/** Members of various lists, and texts with a special meaning to a parser. */
 const texts: readonly string[] = [
   roles,
   ['draft', 'pending', 'published', 'archived', 'category', 'module', 'approach', 'system'],
@@ -34,11 +34,11 @@ const texts: readonly string[] = [
   ['<script>alert(1)</script>', '1e400', 'NaN', 'null', '00000000-0000-0000-0000-000000000000'],
   [NOTE, '🦜'.repeat(300), NOTE.repeat(2_000)],
 ].flat()
-/** X7: times that look right; no clock of ours gives them. */
+/** X7: times that look right, but that our clocks never give. */
 const instants = ['0000-06-15T10:00:00.000Z', '0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z']
 const isInstant = (text: string): boolean => /^\d{4}-\d\d-\d\dT/u.test(text)
 
-/** Longer than any body may be is sent seldom: it is refused unread. */
+/** Rarely sends a text longer than any allowed body: the server refuses it unread. */
 const anyText = (random: Random): string =>
   random.fraction() < 0.005 ? NOTE.repeat(30_000) : random.pick(texts)
 
@@ -55,7 +55,7 @@ const anything = (random: Random, ids: readonly string[]): unknown =>
     () => nested(random.pick([3, 31, 33, 500])),
   ])()
 
-/** Something else in its place: mostly of its kind, so that it gets further than to be looked at. */
+/** A replacement, mostly of the same kind, so that it gets past the first validation. */
 const otherThan = (random: Random, value: unknown, ids: readonly string[]): unknown => {
   if (random.fraction() < 0.25) return anything(random, ids)
   if (isId(value)) return random.pick(ids)
@@ -67,7 +67,7 @@ const otherThan = (random: Random, value: unknown, ids: readonly string[]): unkn
 const names = ['id', 'companyId', 'departmentId', 'userId', 'role', 'cursor', 'limit', 'search']
 const morenames = ['passwordHash', 'isActive', 'version', 'tokenHash', 'prototype', 'ukjent', '']
 
-/** One place in it changed, anywhere in its depth. */
+/** Changes one place in the value, at any depth. */
 const changed = (random: Random, value: unknown, ids: readonly string[]): unknown => {
   if (Array.isArray(value) && value.length > 0 && random.fraction() < 0.9) {
     const at = random.between(0, value.length - 1)
@@ -86,7 +86,7 @@ const changed = (random: Random, value: unknown, ids: readonly string[]): unknow
   )
 }
 
-/** Every id in it is the same other one: what is asked of another's row in a way that is right. */
+/** Replaces every id with the same other id: a well-formed call for another's row. */
 const withId = (value: unknown, id: string): unknown => {
   if (isId(value)) return id
   if (Array.isArray(value)) return value.map((one) => withId(one, id))
@@ -94,7 +94,7 @@ const withId = (value: unknown, id: string): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, one]) => [name, withId(one, id)]))
 }
 
-/** What no object of ours can hold, written as it is. */
+/** Bodies that an object cannot express, as raw text. */
 const asText = (random: Random, body: string): string =>
   random.pick([
     () => body.slice(0, random.between(0, body.length)),
@@ -104,7 +104,7 @@ const asText = (random: Random, body: string): string =>
     () => `[${body},${body}]`,
   ])()
 
-/** The right input made wrong in some way; `ids` are those that whoever sends it should know nothing of, and others. */
+/** Makes the right input wrong in some way. `ids`: ids that the sender must not know, and others. */
 export const mutated = (random: Random, input: unknown, ids: readonly string[]): string => {
   const way = random.fraction()
   if (way < 0.05) return asText(random, JSON.stringify(input) ?? '')

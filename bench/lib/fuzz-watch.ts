@@ -1,13 +1,13 @@
 import type { TestServer } from '#testing/server.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 
-/** D12: fields that no answer has. */
+/** D12: fields that no answer contains. */
 export const secretField =
   /"(?:passwordHash|password_hash|tokenHash|token_hash|sealed\w*|totp(?:Secret)?)"\s*:|"smtpPassword"\s*:\s*(?!"(?:none|set|unreadable)")/u
 
 /**
- * Whoever is nobody may leave a row about somebody there: that was tried, or asked for. That something has changed is
- * told of each restoring as well; what changed stands in its own table.
+ * A signed-out caller may add rows about a user here: a try, or a request. `events` also records each restore; the
+ * changed row itself is in its own table.
  */
 const aboutOthers = new Set([
   'audit_log',
@@ -17,7 +17,7 @@ const aboutOthers = new Set([
   'events',
 ])
 
-/** Each table with rows of a company, and how they are known. */
+/** Each table with rows of a company, and the condition that selects them. */
 const tablesOfCompanies = async (server: TestServer) => {
   const rows = await storedQuery(
     server,
@@ -38,7 +38,7 @@ const tablesOfCompanies = async (server: TestServer) => {
     }))
 }
 
-/** Every row of the company and of its people, whatever table it is in; the same text: nothing was touched. */
+/** Every row of the company and its users, in all tables. Equal texts: no call touched them. */
 export const stateOfCompany = async (server: TestServer, companyId: string): Promise<string> => {
   const selects = (await tablesOfCompanies(server)).map(
     ({ name, isTheirs }) =>
@@ -54,7 +54,7 @@ export const stateOfCompany = async (server: TestServer, companyId: string): Pro
   return rows.map(({ name, row }) => `${String(name)} ${String(row)}`).join('\n')
 }
 
-/** The ids of all that the company has. */
+/** The ids of all rows of the company. */
 export const idsOfCompany = async (
   server: TestServer,
   companyId: string,

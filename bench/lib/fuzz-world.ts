@@ -19,24 +19,24 @@ import { setSettings } from '#testing/settings.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { idsOfCompany } from './fuzz-watch.ts'
 
-/** Begins the token of every session that is put in by `enterAs` (H4). */
+/** The start of each session token that `enterAs` inserts (H4). */
 export const TOKEN = 'Kanaritoken'
 
 export type FuzzCompany = {
-  /** Stands in every row of theirs. */
+  /** A mark in every row of the company. */
   readonly mark: string
-  /** As somebody of theirs sees it: it is the own one. */
+  /** The world as a user of this company sees it: `own` is this company. */
   readonly world: World
-  /** Half of the ids of what they have, which others send; the other half only an answer could tell them. */
+  /** The half of the company's ids that other callers send. They can learn the other half only from an answer. */
   readonly sent: readonly string[]
   readonly unsent: ReadonlySet<string>
 }
 
-/** Somebody who calls again and again; `company` null: of none. */
+/** A repeating caller; `company` null: of no company. */
 export type FuzzCaller = {
   readonly company: FuzzCompany | null
   readonly role: Role | null
-  /** Null: signed out. Another one takes the place of whose session is over. */
+  /** Null: signed out. A new session replaces one that is over. */
   who: Caller | null
 }
 
@@ -47,7 +47,7 @@ export type FuzzWorld = {
   readonly otherIds: readonly string[]
 }
 
-/** A new user with a session, without the work of a sign-in. */
+/** A new user with a session, without the cost of a sign-in. */
 export const enterAs = async (world: World, role: Role, mark: string): Promise<Caller> => {
   const { services, passwordHash, clock } = world.server
   const place = isSuperadmin(role) ? {} : world.own
@@ -67,7 +67,7 @@ export const enterAs = async (world: World, role: Role, mark: string): Promise<C
 
 const marks = ['KanariNord', 'KanariVest', 'KanariOst']
 
-/** One row of everything there can be in a company. */
+/** One row of everything that a company can have. */
 const fill = async (world: World): Promise<void> => {
   const people = await userAt(world, null, 'own', { isInvited: true })
   await userAt(world, null, 'own', { isActive: false })
@@ -85,7 +85,7 @@ const fill = async (world: World): Promise<void> => {
   }
 }
 
-/** Three companies with a canary each in all their rows, and somebody of every role in each of them. */
+/** Three companies, each with a canary in all rows and one user of every role. */
 export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
   const places = await Promise.all(marks.map((mark) => addOrganisation(server, mark)))
   const companies: FuzzCompany[] = []
@@ -96,13 +96,13 @@ export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
     const world = { server, own, other, marks: { own: mark, other: '' } }
     await fill(world)
     const ids = (await idsOfCompany(server, own.companyId)).toSorted()
-    // A superadmin sends those of the place itself.
+    // A superadmin sends the ids of the place itself.
     const isSent = (id: string, at: number) => at % 2 === 0 || Object.values(own).includes(id)
     const sent = ids.filter(isSent)
     const company = { mark, world, sent, unsent: new Set(ids.filter((id) => !sent.includes(id))) }
     companies.push(company)
     for (const role of roles) {
-      // Superadmins are of no company: one of each role is enough.
+      // Superadmins do not belong to a company: one of each role is enough.
       if (isSuperadmin(role) && n > 0) continue
       const who = await enterAs(world, role, mark)
       callers.push({ company: isSuperadmin(role) ? null : company, role, who })
@@ -117,7 +117,7 @@ export const makeFuzzWorld = async (server: TestServer): Promise<FuzzWorld> => {
   return { companies, callers, otherIds: [...superadmins, uuidv7(), uuidv7()] }
 }
 
-/** What superadmins changed for everybody, and what was counted against those who tried too much (AUTH-11). */
+/** Resets the global settings that superadmins changed, and the counted attempts (AUTH-11). */
 export const restore = async (server: TestServer, { companies }: FuzzWorld): Promise<void> => {
   await setSettings(server.services, {
     ...defaultSettings,

@@ -8,7 +8,7 @@ export type Verdict = {
 
 const missedBy = (part: number): string => `missed by ${Math.max(1, Math.round(part * 100))} %`
 
-/** What is to be said of a goal with that figure (undefined: there is none) on a machine with so many cores. */
+/** Judges the goal by that figure (undefined: none) on a machine with so many cores. */
 export const judged = (
   { judge, cores = 1 }: Goal,
   value: number | undefined,

@@ -5,20 +5,20 @@ import { finishButton } from '../../e2e/steps/observation.ts'
 import { KEPT } from './device.ts'
 import type { Place, StoringProxy } from './storing-proxy.ts'
 
-/** When a browser is killed: at the press that finishes, while it waits, or at one of these places of the sending. */
+/** The moment of the kill: at the finishing press, while the submission waits, or at one of these places of its way. */
 export const moments = ['pressed', 'waiting', 'on its way', 'stored', 'answered'] as const
 export type Moment = (typeof moments)[number]
 
-/** How the network comes back to a page: it is loaded anew, or told. */
+/** How the page learns that the network is back: it reloads, or it gets an `online` event. */
 const backs: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.reload(),
   (page) => page.evaluate(() => window.dispatchEvent(new Event('online'))),
 ]
 
-/** A press takes about this long to be kept. */
+/** A press takes about this long to be stored. */
 const PRESS_MS = 120
 const WAITING_MS = 1_500
-/** Between the answer's coming and the letter's going. */
+/** Between the arrival of the answer and the removal of the queued submission. */
 const ANSWERED_MS = 25
 /** A guard against hanging: the longest pause between two tries is 16 s. */
 const PATIENCE_MS = 60_000
@@ -29,7 +29,7 @@ type Scene = {
   readonly page: Page
   readonly proxy: StoringProxy
   readonly random: Random
-  /** Letters that lie on the device. */
+  /** The number of queued submissions on the device. */
   readonly count: number
   readonly kill: () => Promise<void>
 }
@@ -38,7 +38,7 @@ export const press = (page: Page): Promise<void> => finishButton(page).click()
 
 export const untilKept = (page: Page): Promise<void> => page.getByText(KEPT).waitFor()
 
-/** In the very moment of the press, with the network or without. */
+/** At the moment of the press, with the network or without. */
 export const killAtPress = async ({ page, proxy, random, kill }: Scene): Promise<void> => {
   proxy.setNetwork(random.pick(['away', 'there']))
   const pressing = press(page).catch(ignore)
@@ -47,7 +47,7 @@ export const killAtPress = async ({ page, proxy, random, kill }: Scene): Promise
   await pressing
 }
 
-/** In the middle of sending: what has come that far is stopped there until the browser is dead. */
+/** In the middle of sending: the proxy stops the submission at that place until the browser is dead. */
 const killAt = async (place: Place, scene: Scene): Promise<void> => {
   const { page, proxy, random, count, kill } = scene
   const reached = Promise.withResolvers<void>()
@@ -60,7 +60,7 @@ const killAt = async (place: Place, scene: Scene): Promise<void> => {
     reached.resolve()
     if (place === 'answered') return 'on'
     await killed.promise
-    // What was stored has been; what was on its way has died with its browser.
+    // A submission that reached the server is stored. One on its way is lost with its browser.
     return 'cut'
   })
   const coming = random.pick(backs)(page).catch(ignore)
@@ -75,7 +75,7 @@ const killAt = async (place: Place, scene: Scene): Promise<void> => {
   await coming
 }
 
-/** What is finished lies on the device; killed later. */
+/** Kills the browser later, when the finished submission is already on the device. */
 export const killKept = async (moment: Exclude<Moment, 'pressed'>, scene: Scene): Promise<void> => {
   if (moment !== 'waiting') return killAt(moment, scene)
   await pause(scene.random.between(0, WAITING_MS))

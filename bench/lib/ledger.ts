@@ -17,7 +17,7 @@ type Entry = {
   acknowledged: boolean
 }
 
-/** What whoever writes knows: what was sent, and what the server has said of it. */
+/** The view of the writer: the sent submissions, and the server's answers to them. */
 export type Ledger = {
   readonly entries: readonly Entry[]
   /** The next one that is not acknowledged yet, or a new one. */
@@ -74,7 +74,7 @@ const isWhole = ({ submission, attempts }: Entry, row: Row): boolean => {
   if (!row.stored) return row.symptoms === 0 && row.audits === 0
   const values = Object.values(submission.answers).map(Number)
   const sum = values.reduce((one, other) => one + other, 0)
-  // Sent again it is stored once, and each answer is in the trail.
+  // A resent submission is stored once, and each answer is in the audit trail.
   const isTrailRight = row.audits >= 1 && row.audits <= attempts
   return row.symptoms === values.length && row.sum === sum && isTrailRight
 }
@@ -82,11 +82,11 @@ const isWhole = ({ submission, attempts }: Entry, row: Row): boolean => {
 export type Compared = {
   readonly lost: number
   readonly torn: number
-  /** Stored although nobody was told: not wrong, and a sign that the kill came between commit and answer. */
+  /** Stored without an acknowledgement. Not an error: a sign that the kill came between commit and answer. */
   readonly storedUntold: number
 }
 
-/** These of the ledger against the database: what was acknowledged is there, and nothing is there by halves. */
+/** Compares these entries with the database: each acknowledged entry is there, and no entry is there in part. */
 export const compare = async (entries: readonly Entry[], owner: Connection): Promise<Compared> => {
   const byId = new Map(entries.map((entry) => [entry.submission.id, entry]))
   const rows = await onOwner(owner, async (client) => {

@@ -1,7 +1,7 @@
-/** Stands in a body where each call has an id of its own. */
+/** A placeholder in a body. Each call replaces it with its own id. */
 export const FRESH = '00000000-0000-7000-8000-00000000f7e5'
 
-/** What `programs/load.ts` is to do. */
+/** The job of `programs/load.ts`. */
 export type LoadJob = {
   /** One connection each. */
   readonly callers: readonly {
@@ -10,30 +10,30 @@ export type LoadJob = {
     readonly body: string
   }[]
   readonly path: string
-  /** What is called first is not counted for so long. */
+  /** Calls in this first period are not counted. */
   readonly warmMs: number
   readonly forMs: number
-  /** Between two calls on one connection. */
+  /** The pause between two calls on one connection. */
   readonly pauseMs: number
 }
 
 export type LoadSeen = {
-  /** All of them, those that were not counted too. */
+  /** All calls, including those that were not counted. */
   readonly calls: number
   readonly refused: number
-  /** Of each that counts and was answered, in ms. */
+  /** The duration of each counted and answered call, in ms. */
   readonly times: readonly number[]
   readonly perSecond: number
-  /** Of everything that was acknowledged, counted or not. */
+  /** The ids of all acknowledged calls, counted or not. */
   readonly ids: readonly string[]
 }
 
-/** What is sent to the database as one message; with a name it is prepared there, and planned once a connection. */
+/** One message to the database. A named message is prepared there, and planned once per connection. */
 export type Message = {
   readonly text: string
   readonly values: readonly unknown[]
   readonly name: string | undefined
 }
 
-/** All messages of one call, and what in them was new with that call: another one puts its own in their place. */
+/** All messages of one call, and the values that were new with it: another call replaces them with its own. */
 export type Script = { readonly messages: readonly Message[]; readonly fresh: readonly string[] }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, createServer, type AddressInfo, type Socket } from 'node:net'
 import type { Random } from '#testing/demo/random.ts'
 
-/** What becomes of one connection, which carries one request. */
+/** The fate of one connection, which carries one request. */
 const fates = {
   passes: 'whole',
   'comes late': 'whole',
@@ -20,21 +20,21 @@ type Fate = keyof typeof fates
 const of = (kind: (typeof fates)[Fate]): readonly Fate[] =>
   (Object.keys(fates) as Fate[]).filter((fate) => fates[fate] === kind)
 
-/** R8: three in ten requests and three in ten answers are lost; of the others some come late or twice. */
+/** R8: loses three in ten requests and three in ten answers. Some of the others come late or twice. */
 const draw = (random: Random): Fate => {
   const drawn = random.fraction()
   if (drawn < 0.3) return random.pick(of('request-lost'))
   return random.pick(of(drawn < 0.6 ? 'answer-lost' : 'whole'))
 }
 
-/** All of the request, which says how long it is. */
+/** Whether the whole request is there; the request states its length. */
 const isWhole = (request: Buffer): boolean => {
   const end = request.indexOf('\r\n\r\n')
   const length = /content-length: (\d+)/iu.exec(request.subarray(0, end).toString('latin1'))?.[1]
   return end >= 0 && length !== undefined && request.length >= end + 4 + Number(length)
 }
 
-/** For so long a connection that carries nothing any more stands open. */
+/** A silent connection stays open for this long. */
 const SILENCE_MS = 150
 
 type Line = { readonly open: Set<Socket>; readonly port: number }
@@ -45,7 +45,7 @@ const opened = ({ open, port }: Line): Socket => {
   return socket.on('error', () => undefined).on('close', () => open.delete(socket))
 }
 
-/** Sends it on; null: nobody is told what comes back. The server has it all when this comes back. */
+/** Forwards the request; null: drops the answer. The server has the whole request when this resolves. */
 const sendOn = async (line: Line, request: Buffer, to: Socket | null): Promise<Buffer> => {
   const server = opened(line)
   const chunks: Buffer[] = []
@@ -86,7 +86,7 @@ export type LossyProxy = {
   readonly close: () => Promise<void>
 }
 
-/** Stands before the server as a bad network does: what goes through it is lost, cut, late, doubled or never answered. */
+/** A proxy that acts as a bad network: it loses, cuts, delays, doubles or never answers requests. */
 export const startLossyProxy = async (serverUrl: string, random: Random): Promise<LossyProxy> => {
   const open = new Set<Socket>()
   const line = { open, port: Number(new URL(serverUrl).port) }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { cpus, loadavg, release, totalmem, type } from 'node:os'
 
-/** What the figures were measured on, a line each. */
+/** The machine of the figures, a line each. */
 export const machineOf = (): Readonly<Record<string, string>> => {
   const [first] = cpus()
   return {
@@ -12,7 +12,7 @@ export const machineOf = (): Readonly<Record<string, string>> => {
   }
 }
 
-/** What was measured; a change that is not committed is said. */
+/** The measured commit, with a note on uncommitted changes. */
 export const commitOf = (): string => {
   const git = (...args: readonly string[]): string =>
     execFileSync('git', args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim()

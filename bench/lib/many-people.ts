@@ -1,18 +1,19 @@
 import type { Client } from 'pg'
 
 const COMPANIES = 200
-/** A department has so many people, about. */
+/** The approximate number of people in a department. */
 const TOGETHER = 40
 /** The share of the company of rank r goes by r to the power of minus this: a few are large, most are small. */
 const SKEW = 0.9
 
-/** The id of the n-th of something, of its own kind by `kind`. */
+/** The id of the n-th row; `kind` separates the kinds of rows. */
 const idOf = (kind: number, n: string): string =>
   `('018f000${kind}-0000-7000-8000-' || lpad(to_hex(${n}), 12, '0'))::uuid`
 
 /**
- * 200 companies with so many people in all, by Zipf: of 20 000 the largest has about 2 600, the smallest about 20. In the temporary table `people` of this
- * connection each has a number from 1, so that whoever draws a number draws a company by its size.
+ * Adds 200 companies with so many people in all, by Zipf: of 20 000 the largest has about 2 600, the smallest about 20.
+ * Each person has a number from 1 in the temporary table `people` of this connection. A random number therefore draws a
+ * company in proportion to its size.
  */
 export const addManyPeople = async (client: Client, people: number): Promise<void> => {
   await client.query(`

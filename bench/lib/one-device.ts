@@ -15,29 +15,29 @@ import { startStoringProxy, type StoringProxy } from './storing-proxy.ts'
 
 const webFolder = join(import.meta.dirname, '..', '..', 'dist', 'web')
 
-/** A device that two officers share, and the real server behind a network of its own. */
+/** A device that two officers share, and the real server behind its own network. */
 export type OneDevice = {
   readonly server: TestServer
   readonly proxy: StoringProxy
   readonly officer: Officer
   readonly other: Officer
-  /** The browser, on what it left in its folder. */
+  /** Starts the browser on the data that it left in its folder. */
   readonly start: () => Promise<OwnBrowser>
   readonly storedOf: (who: Officer) => Promise<ReadonlySet<string>>
 }
 
-/** What is done to a browser to have it lose or double something: whoever looks for that must find it. */
+/** Makes a browser lose or double an assessment, to prove that the program finds it. */
 export type Spoil = (context: BrowserContext) => Promise<unknown>
 
 type Given = {
   readonly stack: AsyncDisposableStack
   readonly program: string
-  /** Of an assessment that the device has, or whose page says so. */
+  /** Called with the id of an assessment that is on the device, or on it according to its page. */
   readonly onKept: (id: string) => void
   readonly spoil: Spoil | undefined
 }
 
-/** With the built application; all of it ends with the stack. */
+/** With the built application. The stack ends all of it. */
 export const openDevice = async ({ stack, program, onKept, spoil }: Given): Promise<OneDevice> => {
   if (!(await ensureWebBuilt(() => undefined))) throw new Error('the web could not be built')
   const cluster = await runCluster(stack)
@@ -63,7 +63,7 @@ export const openDevice = async ({ stack, program, onKept, spoil }: Given): Prom
       const browser = await startBrowser(folder, options)
       stack.defer(browser.close)
       const { context, page } = browser
-      // Whether to leave a page whose calls are under way.
+      // Answers the question whether to leave a page with calls under way.
       page.on('dialog', (dialog) => void dialog.accept().catch(() => undefined))
       await spoil?.(context)
       await watchKept(context, onKept)

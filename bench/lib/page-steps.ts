@@ -7,16 +7,16 @@ import * as observation from '../../e2e/steps/observation.ts'
 import { storeAssessment } from '../../e2e/steps/results.ts'
 import * as treatment from '../../e2e/steps/treatment.ts'
 
-/** A page as a browser has it open: what a cold load of it begins with. */
+/** A page as a browser has it open: the start of a cold load. */
 export type Stand = {
   readonly id: string
   readonly path: string
   readonly storage: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
-  /** What the tab keeps. */
+  /** The tab's storage. */
   readonly tab: Readonly<Record<string, string>>
 }
 
-/** The pages that are measured, with the end of their address; of a flow, its steps. */
+/** The measured pages, with the end of their address. A flow is listed by its steps. */
 export const pages = [
   { id: 'landing', name: 'Landing', at: '/', kind: 'entry' },
   { id: 'signIn', name: 'Sign-in', at: '/login', kind: 'entry' },
@@ -59,7 +59,7 @@ export const pages = [
   { id: 'admin', name: 'Admin dashboard', at: '/admin', kind: 'other' },
 ] as const
 
-/** With the whole symptom list on it. */
+/** The pages with the whole symptom list. */
 export const longPages: ReadonlySet<string> = new Set(['observationSymptoms', 'treatmentSymptoms'])
 
 type Note = (id: (typeof pages)[number]['id']) => Promise<void>
@@ -113,7 +113,7 @@ const treatmentSteps = async (page: Page, note: Note): Promise<void> => {
 const tabOf = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
 
-/** Walks through everything once, without haste and without a throttle, and notes how the browser stands at each page. */
+/** Visits every page once, slowly and without a throttle, and records the browser's state at each page. */
 export const walk = async (
   page: Page,
   server: TestServer,

@@ -7,7 +7,7 @@ import { escapeLiteral } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
 import type { Script } from './load-job.ts'
 
-/** Whether this machine has it: Debian's postgresql-contrib, or whatever brings PostgreSQL's own tools. */
+/** Whether this machine has it: from Debian's postgresql-contrib, or another package of PostgreSQL's tools. */
 export const hasPgbench = spawnSync('pgbench', ['--version']).status === 0
 
 const literalOf = (value: unknown): string => {
@@ -22,10 +22,10 @@ const literalOf = (value: unknown): string => {
   return escapeLiteral(typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** The last group of an id of twelve digits, drawn anew by pgbench itself each time; the rest of it is this run's. */
+/** An id whose last twelve digits pgbench draws for each call; the rest belongs to this run. */
 const freshId = (run: string, n: number): string => `${run}-0000-7000-8000-:hp_fresh_${n}`
 
-/** One message of ours is one of pgbench's: the statements within it are joined by `\;`. */
+/** One of our messages is one of pgbench's: `\;` joins the statements in it. */
 const scriptText = ({ messages, fresh }: Script, run: string): string => {
   const draws = fresh.map((_, n) => `\\set hp_fresh_${n} random(100000000000, 999999999999)`)
   const lines = messages.map(({ text, values }) => {
@@ -44,7 +44,7 @@ type Job = {
   readonly forMs: number
 }
 
-/** Times a second that pgbench gets through all messages of a script; NaN where it is not installed. */
+/** The rate per second at which pgbench completes all messages of a script; NaN where it is not installed. */
 export const pgbenchRate = async (job: Job): Promise<number> => {
   if (!hasPgbench) return Number.NaN
   const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-pgbench-'))

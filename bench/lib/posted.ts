@@ -8,7 +8,7 @@ type Told = {
   readonly error?: { readonly data: { readonly reason: string } }
 }
 
-/** As the web understands what comes back (`lib/flow-store/sending.ts`). */
+/** Interprets the answer as the web client does (`lib/flow-store/sending.ts`). */
 const meaning = (text: string): Completed<unknown> => {
   const { result, error } = JSON.parse(text) as Told
   if (result !== undefined) {
@@ -21,15 +21,15 @@ const meaning = (text: string): Completed<unknown> => {
 }
 
 type Way = {
-  /** Whom the request is for, and where it is sent. */
+  /** The address in the request, and the address that receives it. */
   readonly serverUrl: string
   readonly via: string
   readonly who: Credentials
-  /** What has not come by then is given up. */
+  /** The request gives up on an answer after this time. */
   readonly patienceMs: number
 }
 
-/** Sends one assessment over a connection of its own. Never rejects: what is lost is 'unreachable'. */
+/** Sends one assessment over its own connection. Never rejects: a lost request is 'unreachable'. */
 export const posted = (
   { serverUrl, via, who, patienceMs }: Way,
   { name, body }: Letter,

@@ -1,12 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
 type Probe = {
-  /** Comes back with how long it took until the path answered with this status. */
+  /** Resolves with the time until the path answered with this status. */
   readonly until: (status: number) => Promise<number>
   readonly stop: () => Promise<void>
 }
 
-/** Asks one path again and again, as a balancer does; 0 stands for no answer. */
+/** Polls one path as a balancer does. Status 0 means no answer. */
 export const startProbe = (url: string, onAnswer: (status: number, ms: number) => void): Probe => {
   const over = new AbortController()
   let last = -1

@@ -2,10 +2,10 @@ import { cp, mkdtemp, readFile, realpath, rm, symlink, writeFile } from 'node:fs
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** What makes another release of this one. */
+/** The changes that make another release of this program. */
 export type Release = {
   readonly name: string
-  /** Each `find` stands in its file once. */
+  /** Each `find` occurs once in its file. */
   readonly changes: readonly {
     readonly file: string
     readonly find: string
@@ -13,12 +13,12 @@ export type Release = {
   }[]
   /** New files, by their paths. */
   readonly files: Readonly<Record<string, string>>
-  /** By their names, such as '0011_expand': what the database is brought to. */
+  /** The new migrations, by name, such as '0011_expand'. */
   readonly migrations: Readonly<Record<string, string>>
 }
 
 const root = join(import.meta.dirname, '..', '..')
-/** All that the server is made of. */
+/** All parts of the server. */
 const PARTS = ['src', 'content', 'messages', 'bench', 'scripts', 'package.json']
 const migrationsFolder = 'src/server/database/migrations'
 
@@ -41,13 +41,13 @@ const withMigrations = async (folder: string, migrations: Release['migrations'])
   }
 }
 
-/** The number of the next migration: the releases follow on whatever is the newest. */
+/** The number of the next migration: the releases follow the newest one. */
 export const nextMigration = async (): Promise<number> => {
   const path = join(root, migrationsFolder, 'meta/_journal.json')
   return (JSON.parse(await readFile(path, 'utf8')) as Journal).entries.length
 }
 
-/** This program with a release's changes in it, in a folder of its own that goes with the stack. */
+/** This program with a release's changes, in its own folder that the stack removes. */
 export const programOf = async (
   stack: AsyncDisposableStack,
   { name, changes, files, migrations }: Release,

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** One connection that is kept, on which one call after the other is made. */
+/** One kept-alive connection for one call after the other. */
 export type RawClient = {
-  /** The status, once the whole answer is there. */
+  /** Resolves with the status once the whole answer is there. */
   readonly send: (request: string) => Promise<number>
   readonly close: () => void
 }
 
-/** Where the answer ends; -1: there is more to come. */
+/** The end of the answer; -1: there is more to come. */
 const endOf = (answer: Buffer): number => {
   const head = answer.indexOf('\r\n\r\n')
   if (head === -1) return -1
@@ -19,8 +19,8 @@ const endOf = (answer: Buffer): number => {
 }
 
 /**
- * HTTP as an ordinary client sends it, with as little work as can be: on a machine that the server is on too, what the
- * client spends is taken from what is measured.
+ * HTTP as an ordinary client sends it, with as little work as possible: client and server share the machine, so the
+ * client's work lowers the measured figures.
  */
 export const openRawClient = async (url: string): Promise<RawClient> => {
   const { hostname, port } = new URL(url)

@@ -1,4 +1,4 @@
-/** As many digits as a reader wants: three of what is small, all of what is large; '–' where there is none. */
+/** Rounds for a reader: three digits of a small number, all digits of a large one, '–' without a number. */
 export const rounded = (value: number | undefined): string => {
   if (value === undefined || !Number.isFinite(value)) return '–'
   if (Number.isInteger(value) || Math.abs(value) >= 100) return String(Math.round(value))

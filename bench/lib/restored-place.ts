@@ -11,7 +11,7 @@ type Environment = Readonly<Record<string, string>>
 type Restored = {
   readonly owner: Connection
   readonly environment: Environment
-  /** What was not as it should be. */
+  /** Each deviation from the expected result. */
   readonly broken: readonly string[]
   readonly ms: number
 }
@@ -19,15 +19,15 @@ type Restored = {
 type Given = {
   readonly cluster: Connection
   readonly file: string
-  /** Of the server whose backup it is. */
+  /** The environment of the backed-up server. */
   readonly environment: Environment
-  /** With what was erased since. */
+  /** Whether to apply the erasures since the backup. */
   readonly withErasures: boolean
 }
 
 const LEDGER = 'erasures.jsonl'
 
-/** As the page of operations has it: an empty database, a new data folder, the key and what was erased; then the commands. */
+/** Follows the operations page: an empty database, a new data folder, the key and the erasures, then the commands. */
 export const restoredPlace = async (
   stack: AsyncDisposableStack,
   { cluster, file, environment, withErasures }: Given,

@@ -8,7 +8,7 @@ import { benchPage, type BenchReport } from './bench-page.ts'
 const file = fileURLToPath(new URL('../results.json', import.meta.url))
 const page = fileURLToPath(new URL('../REPORT.md', import.meta.url))
 
-/** A figure that this machine could not tell is null there: JSON knows no NaN. */
+/** A figure that this machine could not measure is null there: JSON has no NaN. */
 type Kept = Readonly<Record<string, number | null>> | string
 
 type KeptReport = Omit<BenchReport, 'results' | 'goals'> & {
@@ -22,7 +22,7 @@ const figuresOf = (kept: Kept): Figures | string =>
         Object.entries(kept).map(([name, value]) => [name, value ?? Number.NaN] as const),
       )
 
-/** What was measured last, by the goals and the words of today; a measure that is gone is left out. */
+/** The last results, with today's goals and wording. Measures that no longer exist are left out. */
 export const readResults = async (): Promise<BenchReport> => {
   const kept = JSON.parse(await readFile(file, 'utf8')) as KeptReport
   const results = kept.results.flatMap(({ id, on }) => {
@@ -33,10 +33,10 @@ export const readResults = async (): Promise<BenchReport> => {
   return { ...kept, results, goals }
 }
 
-/** Draws bench/REPORT.md of what was measured last: after a goal's words have changed nothing is measured again. */
+/** Draws bench/REPORT.md from the last results: changed wording of a goal needs no new measurement. */
 export const drawReport = async (): Promise<void> => writeFile(page, benchPage(await readResults()))
 
-/** The figures as they were measured to bench/results.json, and the page of them. */
+/** Writes the measured figures to bench/results.json, and the page of them. */
 export const writeResults = async ({ results, goals: _, ...rest }: BenchReport): Promise<void> => {
   const kept = results.map(({ measure, on }) => ({ id: measure.id, on: Object.fromEntries(on) }))
   await writeFile(file, `${JSON.stringify({ ...rest, results: kept }, null, 2)}\n`)

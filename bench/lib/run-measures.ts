@@ -14,7 +14,7 @@ const runOne = async (measure: Measure, given: Given): Promise<Figures | string>
   }
 }
 
-/** One after the other, so that none is measured beside another. What fails is told, and the others are measured. */
+/** Runs the measures one after the other, so that they do not disturb each other. Reports a failure and goes on. */
 export const runMeasures = async (
   measures: readonly Measure[],
   engines: readonly [BenchEngine, ...BenchEngine[]],

@@ -11,20 +11,20 @@ export type ServerProcess = {
   readonly pid: number
   /** From its start until it listens. */
   readonly startedMs: number
-  /** kill -9; comes back when it is gone. */
+  /** kill -9; resolves when the process is gone. */
   readonly kill: () => Promise<void>
-  /** SIGTERM; comes back with its exit code when it has ended. */
+  /** SIGTERM; resolves with the exit code when the process has ended. */
   readonly stop: () => Promise<number | null>
 }
 
 type Options = {
   readonly owner: Connection
   readonly dataFolder: string
-  /** To prove that what it does wrong is found. */
+  /** A defect, to prove that the program finds it. */
   readonly wrong?: Wrong
-  /** Of which checkout; none: this one. */
+  /** The checkout to run; none: this one. */
   readonly root?: string
-  /** What is configured besides. */
+  /** Additional configuration. */
   readonly environment?: Readonly<Record<string, string>>
 }
 

@@ -1,6 +1,6 @@
 import type { Client } from 'pg'
 
-/** Every table's rows, whatever holds them back from the application, by table: a name and a hash of the rows. */
+/** A hash of the rows of each table, by table name, past all row-level policies. */
 export type State = ReadonlyMap<string, string>
 
 const readTables = async (client: Client): Promise<readonly string[]> => {
@@ -10,7 +10,7 @@ const readTables = async (client: Client): Promise<readonly string[]> => {
   return rows.map(({ name }) => name)
 }
 
-/** Reads the state again and again on one connection, that of whoever owns the tables. */
+/** Reads the state repeatedly on one connection, which must be that of the tables' owner. */
 export const stateReader = async (client: Client): Promise<() => Promise<State>> => {
   const tables = await readTables(client)
   const selects = tables.map(

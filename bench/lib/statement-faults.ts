@@ -2,11 +2,11 @@ import type { Pool } from 'pg'
 import { failingPool, type Fault } from '#testing/failing-pool.ts'
 
 type Failing = {
-  /** Whether there was a statement of that number. */
+  /** Whether there was a statement with that number. */
   readonly hasFailed: () => boolean
 }
 
-/** A pool that can be told which statement of some work is to fail. */
+/** A pool that makes one chosen statement of some work fail. */
 export const statementFaults = (pool: Pool) => {
   let present = pool
   return {

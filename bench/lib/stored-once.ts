@@ -11,7 +11,7 @@ type Found = {
 const numberOf = async (server: TestServer, text: string, values: readonly unknown[]) =>
   Number((await storedQuery(server, text, values))[0]?.['n'])
 
-/** R8, R9: each was stored once, and the trail tells of each once. */
+/** R8, R9: each submission is stored once, and the audit trail records each once. */
 export const storedOnce = async (
   server: TestServer,
   letters: readonly Letter[],
@@ -25,7 +25,7 @@ export const storedOnce = async (
   )
   const others = await numberOf(
     server,
-    // OBS-02: one that was begun and never finished is no other one.
+    // OBS-02: an assessment that was begun and never finished does not count.
     `select count(*) as n from assessments where id <> all ($1) and status = 'completed'`,
     [ids],
   )

@@ -3,17 +3,17 @@ import { createServer, request, type IncomingMessage, type ServerResponse } from
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
 
-/** Where a call that stores an assessment is on its way there and back. */
+/** The places of a storing call on its way there and back. */
 export type Place = 'on its way' | 'stored' | 'answered'
 
-/** Told of each such call at each place; 'cut' ends it there. */
+/** Called at each place of such a call; 'cut' ends the call there. */
 type Watch = (place: Place) => Promise<'cut' | 'on'>
 
 export type StoringProxy = {
   readonly url: string
-  /** How many calls that store or open an assessment have come. */
+  /** The number of received calls that store or open an assessment. */
   readonly calls: () => number
-  /** The network for what is finished: away, or there and watched. */
+  /** The network for finished assessments: away, there, or there and watched. */
   readonly setNetwork: (network: 'away' | 'there' | Watch) => void
   readonly close: () => Promise<void>
 }
@@ -31,7 +31,7 @@ const forward = (port: number, from: IncomingMessage) =>
     agent: false,
   })
 
-/** As it comes, the events' stream among it. */
+/** Forwards everything unchanged, including the event stream. */
 const passOn = (port: number, from: IncomingMessage, to: ServerResponse): void => {
   const sent = forward(port, from)
   sent.on('error', () => to.destroy())
@@ -43,7 +43,7 @@ const passOn = (port: number, from: IncomingMessage, to: ServerResponse): void =
   from.pipe(sent)
 }
 
-/** All of it and then on, whoever asked may be gone by then: at each place the watch has its say. */
+/** Reads the whole request before it forwards it, even if the client is gone by then. Asks the watch at each place. */
 const passWatched = async (
   port: number,
   watch: Watch,
@@ -61,7 +61,7 @@ const passWatched = async (
   await watch('answered')
 }
 
-/** Stands before the server; the calls that store what is finished can be cut, or stopped at any place of their way. */
+/** A proxy before the server. It can cut calls that store an assessment, or stop them at any place of their way. */
 export const startStoringProxy = async (serverUrl: string): Promise<StoringProxy> => {
   const port = Number(new URL(serverUrl).port)
   let network: Parameters<StoringProxy['setNetwork']>[0] = 'there'

@@ -2,10 +2,10 @@ import type { Client } from 'pg'
 import { cursorOf, cursorText, isAfter, type Cursor } from '#server/platform/events/feed.ts'
 import type { Follower } from './followers.ts'
 
-/** What the table of events says has changed. */
+/** A change in the events table. */
 export type StoredEvent = { readonly rowId: string; readonly at: Cursor }
 
-/** Those of one topic and company, in the order in which they are told. */
+/** The events of one topic and company, in the order in which the server sends them. */
 export const storedEvents = async (
   client: Client,
   topic: string,
@@ -25,7 +25,7 @@ export const storedEvents = async (
 
 type Listening = Pick<Follower, 'heard'>
 
-/** Those that it was told neither by their row nor, later, by their topic as a whole. */
+/** The events that the page received neither by their row nor, later, by their topic as a whole. */
 export const missedBy = (
   events: readonly StoredEvent[],
   { heard }: Listening,
@@ -45,7 +45,7 @@ export const missedBy = (
   return events.filter(({ rowId, at }) => !covers(rows.get(rowId), at) && !covers(whole, at))
 }
 
-/** Places that it was told more than once, and events that it was told under another place after their own. */
+/** The number of repeated cursors, and of events received under a cursor other than their own. */
 export const doubledFor = (events: readonly StoredEvent[], { heard }: Listening): number => {
   const places = heard.map(({ at }) => at)
   const twice = places.length - new Set(places).size

@@ -7,14 +7,14 @@ type Given = {
   readonly url: string
   readonly who: Credentials
   readonly writers: number
-  /** How long whoever was not answered waits before it is sent again. */
+  /** The delay before a refused or unanswered submission is sent again. */
   readonly pauseMs?: number
-  /** Told of every answer, with how long it took. */
+  /** Called with each answer and its duration. */
   readonly onAnswer?: (said: string, ms: number) => void
 }
 
 type Writing = {
-  /** Comes back when the last call under way has ended. */
+  /** Resolves when the last call under way has ended. */
   readonly stop: () => Promise<void>
 }
 
@@ -39,7 +39,7 @@ export const startWriting = (given: Given): Writing => {
   }
 }
 
-/** All that is not acknowledged yet, once more; what was not taken even so. */
+/** Sends each unacknowledged submission once more. Returns the answers other than 'ok'. */
 export const sendRest = async (
   ledger: Ledger,
   url: string,

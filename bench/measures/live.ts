@@ -12,10 +12,10 @@ import type { Measure } from './measure.ts'
 
 const TOPIC = 'departments'
 const STREAMS = { short: 12, full: 200 }
-/** As many as one session may have (`platform/events/streams.ts`). */
+/** The most streams that one session may have (`platform/events/streams.ts`). */
 const PER_SESSION = 6
 const CHANGES = { short: 2, full: 20 }
-/** What a page waits for before it asks anew, at most (`web/lib/live/stale-queries.ts`). */
+/** The longest delay before a page fetches again (`web/lib/live/stale-queries.ts`). */
 const SPREAD_MS = 100
 
 const run: Measure['run'] = async ({ engine, rounds, seed, isShort }) => {
@@ -31,7 +31,7 @@ const run: Measure['run'] = async ({ engine, rounds, seed, isShort }) => {
   const [told, shown]: [number[], number[]] = [[], []]
   let [sentAt, asking] = [0, 0]
 
-  /** As a page that shows the list: it waits its moment, asks, and has the new row. */
+  /** Acts as a page that shows the list: it waits its delay, asks, and gets the new row. */
   const askAnew = async (who: (typeof people)[number], rowId: string | null): Promise<void> => {
     asking += 1
     await pause(random.fraction() * SPREAD_MS)
@@ -60,7 +60,7 @@ const run: Measure['run'] = async ({ engine, rounds, seed, isShort }) => {
   await until('all hear', () => pages.every((page) => page.isHearing()))
   const count = CHANGES[size] * (isShort ? 1 : rounds)
   for (let n = 1; n <= count; n += 1) {
-    // The reader reads ten times a second: at no moment of its round more than at another.
+    // The feed reader reads ten times a second: vary the moment within its interval.
     await pause(random.between(0, 200))
     sentAt = performance.now()
     await changes.make(() => server.url)

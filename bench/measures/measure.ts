@@ -1,16 +1,16 @@
 import type { BenchEngine } from '../lib/engines.ts'
 
-/** What a measure is run with. */
+/** The input of a measure. */
 export type Given = {
   readonly engine: BenchEngine
-  /** How often each thing is measured; what is told is the median. */
+  /** The number of repetitions; the report shows the median. */
   readonly rounds: number
   readonly seed: number
-  /** How long one stretch of load lasts. */
+  /** The duration of one stretch of load. */
   readonly stretchMs: number
-  /** In the gate: everything is done, but little of it. */
+  /** In the gate: the measure does everything, but little of it. */
   readonly isShort: boolean
-  /** How many stored assessments statistics are asked over. */
+  /** The number of stored assessments behind the statistics. */
   readonly assessments: number
 }
 
@@ -28,12 +28,12 @@ type Matrix = {
 export type Measure = {
   readonly id: string
   readonly title: string
-  /** What was done, for whoever reads the figures. */
+  /** The procedure, for readers of the figures. */
   readonly how: string
-  /** What it gives, by name: what that is. NaN: this machine could not tell. */
+  /** The figures by name, each with its meaning. NaN: this machine could not measure it. */
   readonly figures: Readonly<Record<string, { readonly what: string; readonly unit: Unit }>>
   readonly matrix?: Matrix
-  /** Whether the database makes a difference, so that it is run on each. */
+  /** Whether the database makes a difference, so that each engine runs it. */
   readonly onEachEngine: boolean
   readonly run: (given: Given) => Promise<Figures>
 }

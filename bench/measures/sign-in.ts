@@ -7,12 +7,12 @@ import type { Measure } from './measure.ts'
 
 const PATH = '/api/authMutations.signIn'
 const OTHERS = '/api/assessments.list'
-/** At once, and as many calls of others meanwhile as eight people make who click ten times a second. */
+/** The number of simultaneous sign-ins. Beside them, eight other people click ten times a second. */
 const FLOOD = 64
 const SMALL_FLOOD = 8
 const BESIDE = { people: 8, pauseMs: 100 }
 
-/** How long the product's own hashing takes where there is nothing else: median of one after the other. */
+/** The median time of the product's own hashing on an idle machine, one hash after the other. */
 const bareHash = async (password: string, forMs: number): Promise<number> => {
   const hasher = await createPasswordHasher(randomBytes(8).toString('hex'))
   const stored = await hasher.hash(password)

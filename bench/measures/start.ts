@@ -17,12 +17,12 @@ const IDLE_MS = { short: 500, full: 30_000 }
 const ownFolder = async (stack: AsyncDisposableStack): Promise<string> => {
   const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-start-'))
   stack.defer(() => rm(folder, { recursive: true, force: true }))
-  // Started by root, the database runs as another user; it would go elsewhere, and stay there.
+  // Started by root, the database runs as another user. Without access it would use another folder, which would stay.
   await chmod(folder, 0o711)
   return folder
 }
 
-/** What is committed, as a clone has it, with the packages of this folder. */
+/** The committed files, as a clone has them, with the packages of this folder. */
 const cloned = async (stack: AsyncDisposableStack): Promise<string> => {
   const folder = join(await ownFolder(stack), 'holdepunkt')
   await promisify(execFile)('git', ['clone', '--quiet', root, folder])

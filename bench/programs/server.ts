@@ -3,8 +3,8 @@ import { giveBackOnceSettled } from '../../scripts/lib/give-back.ts'
 import { makeWrong, type Wrong } from './wrong-commits.ts'
 
 /**
- * Started by `lib/server-process.ts` in a process of its own: `server.ts [<what is wrong with it>]` serves by the
- * environment, prints its address as one line and stays until it is killed, or asked to end.
+ * `lib/server-process.ts` starts it in its own process: `server.ts [<defect>]` serves by the environment and prints its
+ * address as one line. It stays until it is killed, or gets a signal to end.
  */
 const [wrong] = process.argv.slice(2)
 const asked = Promise.withResolvers<void>()

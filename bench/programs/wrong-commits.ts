@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 
-/** What a server may do wrong with a commit: answer before it, or store a deed and its trail in two transactions. */
+/** Wrong commits: answer before the commit, or store an action and its audit row in two transactions. */
 export type Wrong = 'answers-before-commit' | 'commits-by-halves'
 
 type Query = (this: Client, ...given: unknown[]) => Promise<unknown>
@@ -13,7 +13,7 @@ const statementOf = (given: unknown): string => {
   return typeof given === 'object' && given !== null && 'text' in given ? String(given.text) : ''
 }
 
-/** The answer goes out at once; the commit comes later, and what follows on the connection after it. */
+/** The answer goes out at once. The commit follows later, and further statements of the connection wait for it. */
 const answersBeforeCommit = (query: Query): Query => {
   const commits = new WeakMap<Client, Promise<unknown>>()
   return async function early(...given) {
@@ -29,7 +29,7 @@ const answersBeforeCommit = (query: Query): Query => {
   }
 }
 
-/** What comes before the audit row is committed by itself. */
+/** Commits the statements before the audit row separately. */
 const commitsByHalves = (query: Query): Query => {
   const begun = new WeakMap<Client, string>()
   return async function torn(...given) {
@@ -44,7 +44,7 @@ const commitsByHalves = (query: Query): Query => {
   }
 }
 
-/** Makes every connection of this process wrong: whoever looks for lost and torn writes must find them. */
+/** Makes every connection of this process wrong, to prove that the programs find lost and torn writes. */
 export const makeWrong = (wrong: Wrong): void => {
   const right = Reflect.get(Client.prototype, 'query') as Query
   const made = wrong === 'answers-before-commit' ? answersBeforeCommit : commitsByHalves

@@ -1,11 +1,11 @@
 import { growingTables } from '../lib/many-assessments.ts'
 import type { Place } from './place.ts'
 
-/** What a table takes on the disk, in bytes. */
+/** The size of a table on the disk, in bytes. */
 export type TableSize = {
   readonly name: string
   readonly rows: number
-  /** With what is too long for a row. */
+  /** Includes values too long for a row (TOAST). */
   readonly tableBytes: number
   readonly indexes: readonly { readonly name: string; readonly bytes: number }[]
 }

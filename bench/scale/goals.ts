@@ -1,6 +1,6 @@
 import type { Figure, Measured } from './figures.ts'
 
-/** What the figures are held to (performance.md, goals 3 and 8). */
+/** The bounds for the figures (performance.md, goals 3 and 8). */
 const GROWTH = 1.2
 const STATISTICS_MS = 30
 const STATISTICS_GROWTH = 2
@@ -19,7 +19,7 @@ const judged = (count: number, goal: string, bound: number, seen: number): Judge
   goal,
   bound,
   seen,
-  // What was not measured is not met.
+  // NaN means not measured, and does not meet the goal.
   isMet: seen <= bound,
 })
 
@@ -28,7 +28,7 @@ const at = ({ figures }: Measured, count: number): Figure | undefined =>
 
 const isStatistics = ({ name }: Measured): boolean => name.startsWith('statistics.')
 
-/** What one does must not cost more because others have done more: everything that is held to the smallest size. */
+/** Work of others must not raise the cost of these actions: they are compared with the smallest size. */
 const grows = /\.complete|assessments\.|signIn/u
 
 const growth = (measured: readonly Measured[], count: number): readonly Judged[] =>

@@ -12,11 +12,11 @@ import type { SignedIn } from '#testing/server.ts'
 import { signIn, type Place } from './place.ts'
 import { letters, submit } from './submit.ts'
 
-/** What one turn at one place saw. */
+/** The observations of one turn at one place. */
 export type Turn = {
-  /** In milliseconds, a call each. */
+  /** In milliseconds, one per call. */
   readonly times: readonly number[]
-  /** Of a submit: what came to the processor in the turn, and how long it was. */
+  /** Of a submit: the processor time in the turn, and the duration of the turn. */
   readonly cost?: {
     readonly serverMs: number
     readonly databaseMs: number
@@ -24,7 +24,7 @@ export type Turn = {
   }
 }
 
-/** How much is done in a turn; the gate does little. */
+/** The amount of work in a turn; the gate does little. */
 export type Effort = {
   readonly calls: number
   readonly submits: number
@@ -46,7 +46,7 @@ const call = async (
   return data
 }
 
-/** The first is not counted: it opens the connection. */
+/** The first call is not counted: it opens the connection. */
 const timed = async (count: number, work: () => Promise<unknown>): Promise<Turn> => {
   await work()
   const times: number[] = []
@@ -71,7 +71,7 @@ const submits: readonly Measure[] = (['officer', 'treatment'] as const).flatMap(
 
 type Page = { readonly next: string | null }
 
-/** Where the last page of fifty begins. */
+/** The start of the last page of fifty. */
 const lastCursor = async (place: Place): Promise<string | undefined> => {
   const input = { userId: place.veteran.userId, limit: 50 }
   let cursor: string | undefined
@@ -136,7 +136,7 @@ const [oldest, newest] = [
   { xid: 2n ** 62n, id: 0n },
 ]
 
-/** Ten departments of today, drawn anew each time: those of the same transaction, which no job can take. */
+/** Marks ten random departments for today. Marks of the same transaction are invisible to the jobs. */
 const foldTen = ({ services }: Place) =>
   inTransaction(services.pool, { role: 'system', userId: null }, async (db) => {
     await db.execute(sql`
@@ -177,10 +177,10 @@ const others: readonly Measure[] = [
   },
 ]
 
-/** Every one leaves the rows as they are, or adds the same to each place. */
+/** Each measure leaves the rows unchanged, or adds the same to each place. */
 export const measures: readonly Measure[] = [...submits, ...ofVeteran, ...statistics, ...others]
 
-/** The five hundred oldest, as though it were the day on which they are due. */
+/** The five hundred oldest assessments, as on the day when they are due. */
 export const retention: Measure = {
   name: 'retention, a batch of 500',
   run: async ({ place }) => {

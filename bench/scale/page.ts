@@ -106,7 +106,7 @@ ${table(['table', 'rows', 'table MB', 'indexes MB', 'bytes an assessment', 'each
     )
     .join('\n')
 
-/** The whole page: every run writes it anew, as figures of two runs say nothing of each other. */
+/** The whole page. Each run replaces it, because figures of two runs cannot be compared. */
 export const scalePage = (seen: Seen, run: Run): string => {
   const met = seen.goals.filter(({ isMet }) => isMet).length
   return `${HEAD}

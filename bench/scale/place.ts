@@ -23,26 +23,26 @@ import { addManyAssessments } from '../lib/many-assessments.ts'
 import { startOwnCluster } from '../lib/own-cluster.ts'
 import { startServerProcess } from '../lib/server-process.ts'
 
-/** Whoever submits, each in a place of their own, in companies by their size. */
+/** The submitting officers, each in their own place, in companies drawn by size. */
 const OFFICERS = 40
-/** None of those. */
+/** Not one of the officers' numbers. */
 const VETERAN = 2
 const OWN = 1_000
 
-/** So many assessments in a PostgreSQL of their own, with the whole server on it in a process of its own. */
+/** So many assessments in their own PostgreSQL, with the whole server in its own process. */
 export type Place = {
   readonly count: number
   readonly url: string
   readonly serverPid: number
   readonly dataFolder: string
-  /** As the superuser, who sees past the policies; on a connection that stays. */
+  /** As the superuser, past the row-level policies, on a lasting connection. */
   readonly read: (text: string, values?: readonly unknown[]) => Promise<readonly Row[]>
-  /** For what has no call, done by this process. */
+  /** For actions without a call; this process runs them. */
   readonly services: Services
   readonly officers: readonly SignedIn[]
-  /** Who has a thousand of their own. */
+  /** The user with a thousand own assessments. */
   readonly veteran: SignedIn
-  /** Theirs, in the largest company. */
+  /** The veteran's place, in the largest company. */
   readonly largest: { readonly companyId: string; readonly departmentId: string }
   readonly superadmin: SignedIn
   readonly password: string
@@ -76,7 +76,7 @@ const servicesOn = (pool: Services['pool']): Promise<Services> =>
     baseUrl: () => 'http://localhost',
   })
 
-/** Signs in by the server itself. */
+/** Signs in through the server itself. */
 export const signIn = async (url: string, email: string, password: string): Promise<SignedIn> => {
   const answer = await callApi(url, 'authMutations.signIn', { email, password })
   const session = answer.data as (Session & { readonly success: boolean }) | undefined
@@ -102,7 +102,7 @@ const fill = async (
   password: string,
 ) => {
   const own = { count: Math.min(OWN, Math.ceil(count / 3)), number: VETERAN }
-  // Nothing of five years is erased while it is measured.
+  // Prevents the retention job from erasing five-year-old rows during a measurement.
   await setSettings(services, { dataRetentionDays: 3650 })
   const loaded = await onOwner(superuser, (client) =>
     addManyAssessments(client, { services, count, people, seed, own }),
@@ -124,7 +124,7 @@ const fill = async (
   return { superadmin: email, loadSeconds: loaded.seconds, rollupSeconds }
 }
 
-/** Takes down with the stack what it starts. */
+/** The stack takes down everything that it starts. */
 export const openPlace = async (stack: AsyncDisposableStack, asked: Asked): Promise<Place> => {
   const cluster = await startOwnCluster()
   stack.defer(cluster.stop)

@@ -49,7 +49,7 @@ test('AUTH-01 a stored handle fetches its session: user and profile are there', 
   await expect(menu(page).getByRole('link', { name: who.email })).toBeVisible()
   const asked = accountCalls(calls)
   expect(asked).not.toEqual([])
-  // Perhaps once more, when the stream tells that the account is new.
+  // The page may ask again when the stream reports the new account.
   for (const call of asked) {
     expect(call).toEqual({
       name: 'authMutations.getCurrentSession',
@@ -102,7 +102,7 @@ test('A14 a password set by somebody else is changed before anything else', asyn
   await expect(page).toHaveURL('/password')
   const forced = page.getByText('Passordet ditt er satt av en annen.')
   await expect(forced).toBeVisible()
-  // Whoever follows the stream asks for the session too, at any time.
+  // A page that follows the stream also asks for the session, at any time.
   await hearNothing(page)
   for (const path of ['/dashboard', '/profile', '/assessment/start', '/resources']) {
     await page.goto(path)
@@ -119,7 +119,7 @@ test('A14 a password set by somebody else is changed before anything else', asyn
     await route.continue()
   })
   await submitNewPassword(page, account.password, next)
-  // Until the session knows of the new password, the guard would lead back here.
+  // Until the session has the new password state, the guard would lead back here.
   await asked.promise
   await expect(page.getByRole('link', { name: 'Gå videre' })).toHaveCount(0)
   answer.resolve()
@@ -127,7 +127,7 @@ test('A14 a password set by somebody else is changed before anything else', asyn
   await expect(forced).toHaveCount(0)
   await page.getByRole('link', { name: 'Gå videre' }).click()
   await expect(page).toHaveURL('/dashboard')
-  // The address is there before the page is; what that asks for is asked before the session ends.
+  // The URL changes before the page is there. Wait for the page's calls before the session ends.
   await expect(heading(page)).toHaveText(/^Velkommen/)
   await signOut(page)
   await signIn(page, { email: account.email, password: next })
@@ -152,7 +152,7 @@ test('AUTH-09 the form for a new password names all that is missing', async ({ p
 test('AUTH-02 no credential where a script can read it', async ({ page, server }) => {
   await signIn(page, await addAccount(server))
   const cookies = await page.context().cookies()
-  // The session's, and by which the browser is known again (A8).
+  // The session cookie, and the cookie that identifies the device (A8).
   expect(cookies.map(({ name }) => name).toSorted()).toEqual(['device', 'sid'])
   const isKept = { httpOnly: true, sameSite: 'Strict' }
   expect(cookies).toMatchObject([isKept, isKept])
@@ -166,7 +166,7 @@ test('B3 a session that is asked for while its credential is being changed is no
   server,
 }) => {
   const who = await enterAs(page, server, 'counselor')
-  // Nothing but what is asked for below asks.
+  // No stream: only the calls below ask for the session.
   await hearNothing(page)
   await page.goto('/password')
   const arrived = Promise.withResolvers<void>()
@@ -180,7 +180,7 @@ test('B3 a session that is asked for while its credential is being changed is no
   await arrived.promise
   const credential = (change: string) =>
     inDatabase(server, `update sessions set token_hash = ${change} where id = $1`, [who.handle])
-  // The server has another one by now, of which the browser has not heard.
+  // The server has another credential by now, which the browser does not have yet.
   await credential('reverse(token_hash)')
   const asked = page.waitForResponse('**/api/authMutations.getCurrentSession')
   await page.evaluate(() => dispatchEvent(new Event('online')))

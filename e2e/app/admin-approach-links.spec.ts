@@ -50,7 +50,7 @@ test('CNT-08 a link to a symptom that was removed is shown, and taken away befor
   await page.keyboard.press('Enter')
   await expect(card).toHaveCount(0)
 
-  // Another one goes while the form stands open, which is told (ADM-04).
+  // A second symptom is removed while the form is open, and the stream reports it (ADM-04).
   await remove(leaving)
   await expect(card, 'which one it was').toHaveCount(1)
   await linkCard(page, 'Tydelig slitenhet').getByRole('button').first().click()

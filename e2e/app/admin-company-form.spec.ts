@@ -6,7 +6,7 @@ import { card, dialog, edit, field, openCompanies, press, searchFor } from '../s
 import { inDatabase } from '../steps/database.ts'
 import { keyboard } from '../steps/hands.ts'
 
-// Of an empty list the button stands in the place of the rows, and goes with the first of them.
+// The button of an empty list is in the place of the rows, and disappears with the first row.
 test.beforeEach(async ({ server }) => void (await addCompany(server.services)))
 
 test('USR-06 what is missing or wrong is said at its field and in a list that has the focus', async ({
@@ -65,7 +65,7 @@ test('USR-06 a save that is cut says so, loses nothing, and the next one makes o
   server,
 }) => {
   await openCompanies(page, server)
-  // It is stored, and the answer is lost.
+  // The server stores it, and the answer is lost.
   await page.route('**/api/companies.create*', async (route) => {
     await route.fetch()
     await route.abort()

@@ -119,7 +119,7 @@ const failures = [
 for (const { how, answer, words, note } of failures) {
   test(`ADM-02 ${how}: the tiles say so, until it is measured again`, async ({ page, server }) => {
     await enterAs(page, server, 'superadmin')
-    // That the account is new would be told soon, and measured again by that.
+    // The stream would soon report the new account, and the page would measure again.
     await hearNothing(page)
     await page.goto('/admin')
     await expectTiles(page, works)

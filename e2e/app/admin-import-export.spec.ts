@@ -26,14 +26,14 @@ const json = (text: string, name = 'innhold.json') => ({
   buffer: Buffer.from(text),
 })
 
-/** One group that is there with another name, and a new one. */
+/** An existing group with another name, and a new one. */
 const groupsOf = (text: string): string => {
   const [first] = (JSON.parse(text) as { symptom_groups: Record<string, unknown>[] }).symptom_groups
   const fresh = { ...first, key: 'e2e-gruppe', name_no: 'E2E-gruppe', order_index: 99 }
   return JSON.stringify({ symptom_groups: [{ ...first, name_no: 'Et annet navn' }, fresh] })
 }
 
-/** Nothing of what was imported is left to other tests. */
+/** Removes the imported rows, so that other tests do not see them. */
 const restore = async (server: Parameters<typeof inDatabase>[0]): Promise<void> => {
   await inDatabase(
     server,
@@ -179,12 +179,12 @@ test('IMP-02 a preview says what will happen, and only then is it imported', asy
     await expectCleanInAllLooks(page)
     expect(await count()).toHaveLength(1)
 
-    // The same file again, and away with it.
+    // Choose the same file again, and deselect it.
     await fileField(page).setInputFiles(json(text))
     await expect(page.getByText('Det er ingenting å importere.')).toBeVisible()
     await expect(page.getByText('Successfully imported 2 records')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Importer', exact: true })).toHaveCount(0)
-    // To be in use at once is more than they are.
+    // The groups are only drafts, so publishing them at once is a change.
     await page.getByLabel('Publiser straks').check()
     await expect(button(page, 'Importer')).toBeVisible()
     await button(page, 'Velg bort filen').click()

@@ -168,7 +168,7 @@ test('CNT-07 a new module: upper case as typed, the colour at once, empty lines 
   await expect(field(page, 'Modulkode')).toHaveAttribute('placeholder', 'M7')
   await page.keyboard.type('m7a')
   await expect(field(page, 'Modulkode')).toHaveValue('M7A')
-  // In the middle of what stands there, the cursor stays.
+  // In the middle of the existing text, the cursor keeps its position.
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.type('bc')
   await expect(field(page, 'Modulkode')).toHaveValue('M7BCA')
@@ -231,7 +231,7 @@ test('CNT-07 what fails is said in its own words, with the server’s below; not
   await expect(alert.first()).toContainText('Kunne ikke opprette modul')
   await expect(field(page, 'Navn')).toHaveValue('Ny sak')
   await page.unroute('**/api/modules.*')
-  // The label of a module is its own: the server says so.
+  // The label of a module is unique: the server says so.
   await field(page, 'Modulkode').fill('M9')
   await press(page, 'Lagre modul')
   await expect(alert.first()).toContainText('Kunne ikke opprette modul')

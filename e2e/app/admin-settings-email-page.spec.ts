@@ -25,7 +25,7 @@ test('SET-02 G2 the stored password is in no answer and nowhere on the page; it 
   await storeRelay(server, CANARY)
   const answers: Promise<string>[] = []
   page.on('response', (response) => {
-    // The stream of events has no end to wait for.
+    // The event stream has no end to wait for.
     const isCall = response.url().includes('/api/') && !response.url().includes('/api/events')
     if (isCall) answers.push(response.text().catch(() => ''))
   })
@@ -34,7 +34,7 @@ test('SET-02 G2 the stored password is in no answer and nowhere on the page; it 
   await expect(page.getByText('Passord er lagret', { exact: true })).toBeVisible()
   await expect(field(page, 'Passord til e-posttjeneren').and(page.locator('input'))).toHaveCount(0)
 
-  // Another setting leaves it as it is.
+  // Saving another setting leaves the stored password unchanged.
   await field(page, 'Brukernavn').fill('holdepunkt')
   await save(page)
   await untilSaved(page)
@@ -71,7 +71,7 @@ test('SET-02 the test needs a host and a from-email that are saved, and says wha
   page,
   server,
 }) => {
-  // The page's own save is told too, and asks for the session.
+  // The stream reports the page's own save too, and the page would ask for the session.
   await hearNothing(page)
   await openSettings(page, server)
   await openEmail(page)

@@ -16,7 +16,7 @@ import {
   untilSaved,
 } from '../steps/settings.ts'
 
-/** Every setting with the tab that it is in, and another value than it has. */
+/** Every setting with its tab, and a value other than the current one. */
 const changes = [
   ['General', 'Frist for påbegynte vurderinger', '90', 'assessmentTimeoutMinutes', 90],
   ['General', 'Største fil som kan importeres', '20', 'maxFileUploadSizeMb', 20],
@@ -95,7 +95,7 @@ test('SET-01 what is wrong in another tab opens it, is said at its field and in 
   await expect(field(page, 'Port')).toHaveAccessibleDescription(/fra 1 til 65535$/u)
   await expectCleanInAllLooks(page)
   expect(calls.filter(({ name }) => name === 'systemSettings.upsert')).toEqual([])
-  // What holds the field back elsewhere does not move who corrects one here.
+  // The faults in other tabs prevent the save, but do not move a user who corrects a field here.
   await field(page, 'Port').fill('25')
   await save(page)
   await expect(tab(page, 'Email Configuration')).toHaveAttribute('aria-selected', 'true')
@@ -151,7 +151,7 @@ for (const { choice, saved } of [
     await expect(page.getByRole('button', { name: 'Lagre innstillinger' })).toBeFocused()
     await expect(field(page, 'Største fil som kan importeres')).toHaveValue(String(saved))
     await expect.poll(() => stored(server)).toMatchObject({ maxFileUploadSizeMb: saved })
-    // It stands on what is stored: the next save goes through.
+    // The form now has the stored version as its base: the next save succeeds.
     await field(page, 'Største fil som kan importeres').fill('60')
     await save(page)
     await untilSaved(page)

@@ -44,7 +44,7 @@ test('USR-03 deleted after a question that names the user; why not, when it fail
   await expect(page.getByRole('status').getByText('Åse Vik er slettet.')).toBeVisible()
   await expect.poll(() => shownNames(page)).toEqual(['Bjørn Dal'])
 
-  // Deleted by somebody else while the question is open: it does not stay in the list.
+  // Another admin deletes the user while the question is open: the user does not stay in the list.
   await act(page, 'Slett Bjørn Dal').click()
   await server.call('profiles.remove', { id: other.id }, who)
   await act(page, 'Slett').click()
@@ -99,7 +99,7 @@ test('AUTH-12 deactivated, a user is out at the next call; active again, the lic
   await expect(row(page, 'Åse Vik')).toContainText('Inaktiv')
   expect((await overview()).status).toBe(401)
 
-  // The licence is given to somebody else meanwhile.
+  // Another user gets the licence before the confirmation.
   await addStaff(server, prison, { fullName: 'Bjørn Dal' })
   await act(page, 'Aktiver Åse Vik').click()
   await act(page, 'Aktiver').click()

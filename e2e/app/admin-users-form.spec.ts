@@ -155,7 +155,7 @@ test('USR-02 keyboard alone: a new user', async ({ page, server }) => {
   await keyboard.press('Enter')
   await expect(dialog(page, 'Invitasjonen er klar')).toBeVisible()
   await keyboard.press('Escape')
-  // The button of the empty list is gone: the focus has nowhere to go back to.
+  // The button of the empty list is gone, so the focus cannot return to it.
   await expect(heading(page)).toBeFocused()
   await expect(row(page, 'Åse Vik')).toContainText('Administrator')
 })
@@ -218,7 +218,7 @@ test('USR-04 a full company, an e-mail in use and a lost network: said where it 
   ).toBeVisible()
   await page.unrouteAll()
 
-  // What is typed is not lost by a press, either.
+  // The Escape key does not lose the typed text either.
   await page.keyboard.press('Escape')
   await act(page, 'Fortsett å redigere').click()
   await expect(form.getByLabel('Fullt navn')).toHaveValue('Nils Ny')

@@ -29,13 +29,13 @@ test('CNT-02 SAFE-06 what is published while an officer assesses breaks nothing,
   await admin.rename(sad, 'Gråter mye')
   await admin.remove(joyless)
   await button(page, 'Fullfør vurdering').click()
-  // Both count: what the form showed is what was assessed.
+  // Both symptoms count: the server assesses the content that the form showed.
   await expect(heading(page)).toHaveText('Anbefalt: Modul 5')
   await expect(page.getByText(/^Lagret /u)).toBeVisible()
   expect(await storedAssessments(server, officer)).toEqual([
     expect.objectContaining({ model_code: 'Modul 5' }),
   ])
-  // LIVE-01: what was fetched stays fresh for 5 s.
+  // LIVE-01: fetched data stays fresh for 5 s.
   await page.clock.fastForward(5_500)
   await button(page, 'Ny vurdering').click()
   await reachSymptoms(page, ['Nedstemthet'])

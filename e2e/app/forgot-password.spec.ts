@@ -53,7 +53,7 @@ test('AUTH-03 from the sign-in page to a new password, by keyboard alone', async
   await page.goto(mail?.link ?? '')
   await expect(page.getByText(account.email)).toBeVisible()
   await expect(page.getByText('blir du logget ut overalt')).toBeVisible()
-  // AUTH-09: what it must hold is told before it is typed.
+  // AUTH-09: the page states the password rules before the user types.
   await expect(password(page)).toHaveAccessibleDescription(/^Minst 8 tegn/)
   await hands.type(password(page), NEW)
   await hands.type(page.getByLabel('Bekreft nytt passord'), NEW)
@@ -104,7 +104,7 @@ test('A12 a link that is used, too old, made up or lost says so, and leads to a 
   const { token, email: address } = await linked(server)
   await page.goto(`/reset-password#${token}`)
   await expect(password(page)).toBeVisible()
-  // Used elsewhere meanwhile.
+  // The link is used elsewhere before this form is sent.
   await server.call('authMutations.resetPassword', { token, password: NEW })
   await choose(page, 'Et-annet-Passord-2')
   await expect(heading(page)).toHaveText('Lenken kan ikke brukes')
@@ -192,7 +192,7 @@ test('L2 A12 the token is in the address no longer than it must, and stored nowh
   })
   await page.goto(`/reset-password#${token}`)
   await expect(page).toHaveURL('/reset-password')
-  // While it is looked up: the page is there, and says what it is for.
+  // During the lookup the page is there, and states its purpose.
   await expect(heading(page)).toHaveText('Velg nytt passord')
   await expect(page.getByText('Laster …')).toBeAttached()
   await expectCleanInAllLooks(page)

@@ -9,7 +9,7 @@ const denied = 'Du har ikke tilgang til denne siden.'
 
 const someResults = '/assessment/01a1fbce-0000-7000-8000-000000000000/results'
 
-/** What is begun decides where in the flow one lands (OFF-11), so only the way to sign-in is seen. */
+/** The draft decides the step of the flow (OFF-11), so the tests check only the redirect to sign-in. */
 const steps = ['guidance', 'categories', 'symptoms', 'module', 'report', 'observation'] as const
 
 const paths = [
@@ -38,9 +38,9 @@ test('ROLE-03 ROLE-11 a session that ended leads to /login and back', async ({ p
   const who = await enterAs(page, server, 'counselor')
   await page.goto('/profile')
   await expect(heading(page)).toHaveText('Profil')
-  // A query still on its way would be refused after the sign-out, and would remove the session's handle.
+  // The server would refuse a query under way after the sign-out, and the page would remove the session's handle.
   await settle(page)
-  // An open page would hear of it, and the next one would not need to say it.
+  // An open page would learn of the sign-out, and the next page would not need to report it.
   await page.goto('about:blank')
   await server.call('authMutations.signOut', { sessionId: who.handle }, who)
   await page.goto('/history')
@@ -73,7 +73,7 @@ test('ROLE-03 a way on to a foreign address is refused, at sign-in and after it'
   for (const target of foreign) {
     await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
     await expect(page, target).toHaveURL('/')
-    // The address says nothing of a page that went on past it.
+    // The address does not show a page that went on past it.
     await settle(page)
   }
   expect(new Set(asked)).toEqual(new Set([new URL(server.url).host]))

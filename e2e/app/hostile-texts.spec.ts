@@ -4,7 +4,7 @@ import { expectAll, fillIn, listen, quiet, traces } from '../steps/hostile-texts
 import { settle } from '../steps/look.ts'
 import { userPages } from '../steps/pages.ts'
 
-/** What is listed with the payload as its name. */
+/** The lists that show rows with the payload as their name. */
 const lists = [
   '/admin/companies',
   '/admin/users',

@@ -34,10 +34,10 @@ test('A14 one that is used, replaced or made up is told calmly, and what to do',
   await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
   await expect(page.getByText('Be den som ga deg lenken, om en ny invitasjon.')).toBeVisible()
   await expectCleanInAllLooks(page)
-  // Opened in the same tab, another one is another one.
+  // A second invitation opened in the same tab replaces the first.
   await page.goto(`/invitation#${newer}`)
   await expect(page.getByText('Hei, Åse Vik.')).toBeVisible()
-  // Taken elsewhere meanwhile.
+  // The invitation is accepted elsewhere before this form is sent.
   await server.call('authMutations.acceptInvitation', { token: newer, password })
   await choose(page, password)
   await expect(heading(page)).toHaveText('Invitasjonen kan ikke brukes')
@@ -60,7 +60,7 @@ test('A14 without a network it says so, and is tried again', async ({ page, serv
   await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke lagre' })).toBeVisible()
   await expect(page.getByLabel('Nytt passord', { exact: true })).toHaveValue(password)
   await page.unrouteAll()
-  // Stored, but the way in fails.
+  // The password is stored, but the sign-in fails.
   await page.route('**/api/authMutations.signIn*', (route) => route.abort())
   await choose(page, password)
   await expect(page.getByText('Passordet er lagret. Logg inn med det.')).toBeVisible()

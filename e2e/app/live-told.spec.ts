@@ -34,7 +34,7 @@ test('LIVE-01 D1 of what changes in another company an open page asks nothing, n
   await openAt(page, '/admin/users')
   await openAt(officer, '/dashboard')
   for (const opened of streams) await expect.poll(() => opened.length).toBe(1)
-  // What a page asks by itself, and by what it is told of before, is asked for by then.
+  // Wait until the page has made its own calls, and the calls that earlier events trigger.
   for (const one of [page, officer]) {
     await untilKept(one)
     await settle(one)
@@ -60,7 +60,7 @@ test('AUTH-12 LIVE-01 a role taken away shows on the open page, and so does one 
   await expect(administration).toBeVisible(soon)
   await page.goto('/admin/users')
   await expect(heading(page)).toHaveText('Brukere')
-  // What is under way when the right goes is refused, and told on the console.
+  // The server would refuse calls under way when the right goes, and the browser would log them.
   await settle(page)
   await setSettings(server.services, { delegatedAdministration: false })
   await expect(page).not.toHaveURL(/\/admin/u, soon)

@@ -42,7 +42,7 @@ for (const path of ['/', '/dashboard', '/history', '/resources', '/profile', '/a
     await expectClosed(page)
     const main = page.getByRole('main')
     await expect(main.locator('a[href="tel:00000001"]')).toBeVisible()
-    // Signing in as somebody else would empty the tab: whoever is signed in signs out first.
+    // Signing in as another user would empty the tab: a signed-in user signs out first.
     await expect(main.getByRole('link', logIn)).toHaveCount(0)
     await expect(banner(page)).toHaveCount(0)
   })

@@ -31,7 +31,7 @@ const PATIENCE = { timeout: 90_000 }
 type Failure = {
   readonly name: string
   readonly fail: (route: Route) => Promise<void> | void
-  /** What is said of the result that could not be stored. */
+  /** The page's text for the result that could not be stored. */
   readonly said: string | RegExp
 }
 
@@ -138,7 +138,7 @@ test('OBS-05 SAFE-04 a server that does not answer: the result is one press away
   await expect(page.getByText('Lagrer …')).toBeVisible()
   expect(held).toHaveLength(2)
 
-  // It is given up, and tried again.
+  // The page gives up on the call, and tries again.
   await expect(page.getByText(STORED)).toBeVisible(PATIENCE)
   expect(await storedObservations(server, who)).toHaveLength(1)
 })
@@ -180,7 +180,7 @@ test('OBS-07 OFF-11 shipped content never takes the place of what it lacks: the 
   server,
 }) => {
   const given = { key: 'vansker-med-a-sove', name_no: 'Et tegn for seg' }
-  // What is kept would stand in (OFFL-01).
+  // Otherwise the content on the device would replace the failed answer (OFFL-01).
   await keepNothing(page)
   await withCopy(server, 'symptoms', given, async () => {
     await startObservation(page, server)
@@ -202,7 +202,7 @@ for (const width of inDom ? [390] : [1280, 390]) {
   }) => {
     await page.setViewportSize({ width, height: 900 })
     const who = await enterAs(page, server, 'counselor')
-    // Nor was there any content before, to be kept (OFFL-01).
+    // There was no earlier content to store either (OFFL-01).
     await page.route('**/api/observation.content', (route) => route.abort())
     await page.goto('/assessment')
     await settle(page)

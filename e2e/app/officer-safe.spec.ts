@@ -36,7 +36,7 @@ test('SAFE-01 an acute sign alerts at once and everywhere, while the module stay
   await acute.getByRole('radio', { name: 'Vet ikke' }).press('j')
   await button(page, 'Fullfør vurdering').click()
   await expect(heading(page)).toContainText(ALERT)
-  // One voice: nothing of a mild level is on the page until it is unfolded, and no measure contradicts acute care.
+  // One message: the page hides mild levels until the user unfolds them, and no measure contradicts acute care.
   await expect(page.getByText('Lav risiko')).toBeHidden()
   await expect(page.getByText('innen neste virkedag')).toHaveCount(0)
   await page.getByText('Modul 3 gjelder de andre tegnene.').click()
@@ -50,7 +50,7 @@ test('SAFE-01 an acute sign alerts at once and everywhere, while the module stay
   await expect(page.getByText(ALERT)).toBeVisible()
   const form = await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
   expect(form.text).toContain('Ikke vent på resultatet')
-  // A list says the sign before the level (SAFE-01), with what a level means (SAFE-03).
+  // A list shows the sign before the level (SAFE-01), with the meaning of the level (SAFE-03).
   for (const path of ['/dashboard', '/history']) {
     await page.goto(path)
     await expect(page.getByRole('listitem').filter({ hasText: 'Modul 3' })).toContainText(
@@ -122,7 +122,7 @@ test('SAFE-02 the emergency card is one tap from every step, also without a netw
   await finishUnassessed(page)
   await check()
   await button(page, 'Gå til Modulskjema').click()
-  // What is still on its way when the network goes is told on the console.
+  // The browser logs calls that are under way when the network goes.
   await expect(heading(page)).toHaveText('Modulskjema')
   await settle(page)
   await context.setOffline(true)

@@ -35,7 +35,7 @@ import {
 const OWN = 'Slår i veggen om natten'
 const FALLBACK = /^Innholdet kunne ikke hentes/u
 
-/** Signed in for the first time, and no flow opened; then the page is opened anew, and no server answers. */
+/** After a first sign-in without an opened flow: opens the page again while no server answers. */
 const returnCutOff = async (page: Page, path: string): Promise<void> => {
   await untilKept(page)
   await cutOff(page)

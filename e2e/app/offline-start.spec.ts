@@ -25,7 +25,7 @@ const NAME = 'Hilde Hemmelig'
 const UNREACHABLE = 'Får ikke kontakt med Holdepunkt'
 const html = '<!doctype html><title>Gjestenett</title><h1>Logg inn på gjestenettet</h1>'
 
-/** What a start may meet in the server's place. */
+/** The answers that a start may get in place of the server's. */
 const servers: readonly { readonly what: string; readonly how: (route: Route) => Promise<void> }[] =
   [
     { what: 'cut', how: (route) => route.abort() },
@@ -168,7 +168,7 @@ test('OFFL-01 what another build of the program has kept is not used', async ({ 
   await cutOff(page)
   await page.goto('/assessment/start')
   await expect(heading(page)).toHaveText(UNREACHABLE)
-  // And fetched anew as soon as it can be.
+  // The page fetches it again as soon as it can.
   await reconnect(page)
   await tryAgain(page)
   await expect.poll(() => keptText(page)).not.toContain('index-before')

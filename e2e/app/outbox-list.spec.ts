@@ -24,7 +24,7 @@ import {
 
 const COMPLETE = '**/api/officer.complete'
 
-/** A letter on the device as a program would have left it there, before all others. */
+/** Puts a queued submission on the device before all others, as a program would have left it. */
 const putLetter = async (
   page: Page,
   server: TestServer,

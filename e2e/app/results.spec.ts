@@ -99,7 +99,7 @@ test('TRT-03 a plan shows each recommendation with its symptoms, weight, evidenc
   await expect(page.getByRole('region', { name: 'Hvorfor denne rekkefølgen' })).toContainText(
     'Vedvarende tristhet: Høy, 75 i stedet for Moderat, 60. Da kommer «Atferdsaktivering og fysisk aktivitet» først.',
   )
-  // No level, and so none is shown; unapproved content says so all the same (SAFE-03).
+  // There is no level, so the page shows none. It reports unapproved content all the same (SAFE-03).
   const main = page.getByRole('main')
   await expect(main).not.toContainText('risiko')
   await expect(main).toContainText('ikke godkjent av virksomhetens egen kliniker')
@@ -201,12 +201,12 @@ test('H2 every opening of a result leaves a row in the audit log', async ({ page
   const openings = async () =>
     (await auditRowsOf(server, id)).filter(({ action }) => action === 'assessments.get')
   expect(await openings()).toHaveLength(0)
-  // That it is new would be told soon, and it would be fetched again by that.
+  // The stream would soon report the new result, and the page would fetch it again.
   await hearNothing(page)
   await openResult(page, id)
   await expect(page.getByText(/^Lagret/u)).toBeVisible()
   expect(await openings()).toHaveLength(1)
-  // Away and back within the seconds for which other lists stay fresh.
+  // Away and back while other lists would stay fresh.
   await page.getByRole('link', { name: 'Til historikken' }).click()
   await page.getByRole('link', { name: /^Se resultat fra/u }).click()
   await expect(page.getByText(/^Lagret/u)).toBeVisible()

@@ -73,7 +73,7 @@ test('AUTH-06 sign-out tells the server the session id, clears everything, goes 
   ])
   await expectNothingStored(page)
   expect(await page.context().cookies()).toEqual([])
-  // The session itself is over: what was its credential gets nothing any more.
+  // The session itself is over: its old credential gets nothing any more.
   const asked = { sessionId: who.handle }
   const answer = await server.call('authMutations.getCurrentSession', asked, who)
   expect(answer).toMatchObject({ status: 200, data: null })

@@ -18,7 +18,7 @@ import {
 
 const FALLBACK = /^Innholdet kunne ikke hentes/u
 
-/** From the three flows by the page's own link: nothing is loaded anew. */
+/** Uses the page's own link from the three flows, without a reload. */
 const openByLink = async (page: Page): Promise<void> => {
   await page.getByRole('link', { name: /^Behandlingsanbefaling/u }).click()
   await expect(page.getByRole('heading', { name: 'Behandlingsanbefaling' })).toBeVisible()
@@ -29,7 +29,7 @@ test('TRT-03 SAFE-04 every call failing from the start still ends in a plan, sto
   server,
 }) => {
   await page.clock.install()
-  // Nor was there any before, to be kept (OFFL-01).
+  // There was no earlier content to store either (OFFL-01).
   await page.route('**/api/treatment.content', (route) => route.abort('connectionreset'))
   const user = await enterNurse(page, server, '/assessment')
   await expect(page.getByRole('link', { name: /^Behandlingsanbefaling/u })).toBeVisible()

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { basename } from 'node:path'
 import type { PageWindow } from './page-window.ts'
 
-/** What an action needs of an element: `attached` is in the document, `there` is shown too. */
+/** The condition of an element for an action: `attached` is in the document, `there` is also visible. */
 export type Needs = 'attached' | 'there' | 'pointer' | 'editable'
 export type Option =
   | string
@@ -25,7 +25,7 @@ export const isChecked = (element: Element): boolean => {
   return element.getAttribute('aria-checked') === 'true'
 }
 
-/** Why an action has to wait; null: it need not. */
+/** Why an action must wait; null: it need not. */
 export const missing = ({ dialogs }: PageWindow, element: Element, needs: Needs): string | null => {
   if (needs === 'attached') return null
   if (!element.checkVisibility()) return 'is not shown'
@@ -49,7 +49,7 @@ const send = ({ window }: PageWindow, element: Element, ...types: readonly strin
     element.dispatchEvent(new window.Event(type, { bubbles: true }) as unknown as Event)
 }
 
-/** Past React's own property, so that it notices. */
+/** Bypasses React's own property, so that React notices the change. */
 const setValue = (element: Element, value: string): void => {
   let owner = Object.getPrototypeOf(element) as object
   while (!Object.hasOwn(owner, 'value')) owner = Object.getPrototypeOf(owner) as object
@@ -103,7 +103,7 @@ export const press = async (page: PageWindow, key: string): Promise<void> => {
   if (summary !== null && ['Enter', 'Space', ' '].includes(key)) await driver.user.click(summary)
 }
 
-/** Letters choose the option of a list that begins with them: a single one goes on from the option chosen. */
+/** Typed characters choose the option that begins with them. A single character continues from the chosen option. */
 const chooseByLetters = (page: PageWindow, select: HTMLSelectElement, text: string): void => {
   const options = [...select.options]
   for (let length = 1; length <= text.length; length += 1) {

@@ -31,7 +31,7 @@ const displayIn = (displayOf: DisplayOf, element: Element): string => {
   return displayOf(element) ?? (inline.has(element.localName) ? 'inline' : 'block')
 }
 
-/** Nothing else of a style is known without a layout. */
+/** Without a layout, no other style is known. */
 const plain = {
   visibility: 'visible',
   content: 'none',
@@ -43,10 +43,10 @@ const plain = {
   overflow: 'visible',
 }
 
-/** What one look at the page found out; null: nobody looks. */
+/** The results of one look at the page; null: no look is under way. */
 let found: Map<Element, boolean> | null = null
 
-/** Looks at a page that does not change meanwhile: each element is asked once whether it is shown. */
+/** Runs `look` on a page that does not change: it computes the visibility of each element only once. */
 export const lookOnce = <T>(look: () => T): T => {
   found = new Map()
   try {
@@ -89,8 +89,8 @@ const share = createShared<DisplayOf>((window, displayOf) => {
 })
 
 /**
- * Says which elements a user sees: by the attributes of elements and the stylesheets' rules of `display`.
- * They replace happy-dom's, which go through every rule for every element.
+ * Decides which elements a user sees, by element attributes and the stylesheets' `display` rules. It replaces happy-
+ * dom's functions, which check every rule for every element.
  */
 export const installVisibility = (window: Window, displayOf: DisplayOf): void => {
   const known = new Map<string, object>()

@@ -10,7 +10,7 @@ import { settle } from '../steps/look.ts'
 import { card, moduleForm, openModules } from '../steps/modules.ts'
 import { act, addPrison, addStaff, usersOf } from '../steps/users.ts'
 
-/** Opens the form by its button, on a wide screen, and asks to save what is missing. */
+/** Opens the form by its button, on a wide screen, and saves it with required input missing. */
 const showErrors = async (page: Page, path: string, name: string): Promise<void> => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.goto(path)

@@ -49,7 +49,7 @@ test('CNT-03 SAFE-01 a symptom says all that is missing, is seen before it is sa
   await expect(preview).toContainText('Rastløs')
   await expect(preview).toContainText('Ring vaktleder')
   await expect(preview).toContainText('Voldsrisiko')
-  // What is scrolled out of a dialog is hidden to axe, and would name nothing.
+  // axe treats content scrolled out of a dialog as hidden, and would report nothing.
   const slider = preview.getByRole('slider')
   for (const [colorScheme, width] of [
     ['light', 1280],
