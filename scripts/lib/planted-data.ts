@@ -34,8 +34,8 @@ export const dataFaults: readonly PlantedFault[] = [
     id: 'policy-session',
     what: 'Whoever is bound may make sessions for others',
     file: 'src/server/database/policies.ts',
-    find: 'write: `${superadmin} or ${accounts} or ${ownRow}`,\n    // Whoever could make',
-    replace: 'write: anyone,\n    // Whoever could make',
+    find: 'write: `${superadmin} or ${accounts} or ${ownRow}`,',
+    replace: 'write: anyone,',
     test: {
       file: 'src/server/database/people-policies.test.ts',
       named: 'D5 a local admin ends the sessions of a colleague',
