@@ -61,7 +61,7 @@ async function run(given: { rounds: number; seed: number; assessments: number })
   })
   for (const measure of measures.filter(({ id }) => only.includes(id))) {
     results.push(...(await runMeasures([measure], engines, given, report)))
-    // As soon as there is something: what is interrupted leaves what it had.
+    // After each measure: an interrupted run keeps its results.
     if (values.only === undefined) await writeResults(written())
   }
   if (values.only === undefined) report('Written to bench/REPORT.md')

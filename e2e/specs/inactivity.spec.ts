@@ -20,7 +20,7 @@ test('AUTH-07 what is done in one tab keeps the other; asked at 13 minutes in ev
     await page.clock.fastForward(5 * MINUTE)
     await other.mouse.move(100 + passed, 100)
   }
-  // The server is told now and then.
+  // The tab reports activity to the server at intervals.
   await expect.poll(() => touches(done)).toBe(4)
 
   await page.clock.fastForward(12 * MINUTE)
@@ -28,7 +28,7 @@ test('AUTH-07 what is done in one tab keeps the other; asked at 13 minutes in ev
   await page.clock.fastForward(MINUTE)
   await expect(question(page)).toBeVisible()
   await expect(question(other)).toBeVisible()
-  // Whoever comes by is no answer.
+  // A mouse movement or a scroll does not answer the question.
   await page.mouse.move(200, 200)
   await page.mouse.wheel(0, 200)
   await page.clock.fastForward(1_000)
@@ -43,7 +43,7 @@ test('AUTH-07 what is done in one tab keeps the other; asked at 13 minutes in ev
   await expectAway(page)
   await expectAway(other)
   await expect(page).toHaveURL('/login?redirect=%2Fdashboard')
-  // Both tabs end at the same moment; what one has cleared the other sees a little later.
+  // Both tabs end at the same moment; one tab sees the other's deletions slightly later.
   await expect.poll(() => readStorage(page)).toEqual({})
   const ended = [...calls, ...theirs].filter(({ name }) => name === 'authMutations.signOut')
   expect(ended).toEqual([

@@ -18,7 +18,7 @@ import { choose } from '../steps/observation.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-/** How often a page was loaded since. */
+/** Records the page loads from now on. */
 const countLoads = (page: Page) => {
   const loads: string[] = []
   page.on('load', () => loads.push(page.url()))
@@ -35,7 +35,7 @@ test('OFFL-01 a new version is told in a line that is clean in all looks, and ta
   await deployment.release('r2')
   await askForNewer(page)
   await expect(page.getByRole('status').filter({ has: newVersion(page) })).toBeVisible()
-  // Not before somebody wants it: a reload is still of the old one, and tells of it again.
+  // The update waits for the user: a reload still loads the old version and shows the notice again.
   await page.reload()
   await expect(newVersion(page)).toBeVisible()
   expect(await releaseOf(page)).toBeNull()
@@ -47,7 +47,7 @@ test('OFFL-01 a new version is told in a line that is clean in all looks, and ta
   await expect.poll(() => releaseOf(page)).toBe('r2')
   await settle(page)
   await expect(newVersion(page)).toHaveCount(0)
-  // Longer than the page waits before it asks for a newer one.
+  // Longer than the delay of the page before it checks for a new version.
   await passTime(page, 3_000)
   await untilLooked(page)
   await untilDrawn(page)
@@ -65,7 +65,7 @@ test('OFFL-01 while something is typed or an assessment is under way nothing is 
   await enterAs(page, server, 'superadmin')
   await install(page, '/admin/settings')
   await settle(page)
-  /** Longer than the page waits before it looks for one. */
+  /** Waits longer than the delay of the page before it checks for a new version. */
   const look = async (): Promise<void> => {
     await expectWaiting(page)
     await passTime(page, 3_000)
@@ -91,7 +91,7 @@ test('OFFL-01 while something is typed or an assessment is under way nothing is 
   await settle(page)
   await expect(newVersion(page)).toBeVisible()
 
-  // What was begun in this tab is not disturbed on other pages either.
+  // An assessment in progress in this tab also suppresses the notice on other pages.
   await page.goto('/assessment/observation')
   await button(page, 'Start observasjonen').click()
   await choose(page, 'Vedvarende tristhet')

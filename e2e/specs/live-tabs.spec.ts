@@ -52,7 +52,7 @@ test('LIVE-01 one tab has the stream, the others hear of it; the next goes on wh
   await expect(connectionLine(other)).toHaveText('Tilkoblet')
   const afterwards = await add()
   await expect(card(other, afterwards)).toBeVisible(soon)
-  // Once for each: what was told before is not told again.
+  // One call for each change: the server does not send an earlier change again.
   expect(asked().filter((name) => name === 'companies.list')).toHaveLength(2)
   expect(streams).toHaveLength(2)
 })

@@ -16,7 +16,7 @@ import { COMPLETE, KEPT } from '../steps/outbox.ts'
 
 const STORED = /^Lagret \d\d:\d\d$/u
 
-/** A page in the middle of an assessment, and what a browser makes of it when its tab is doubled: with other answers. */
+/** A page during an assessment, and its duplicated tab with other answers. */
 const begin = async (page: Page, context: BrowserContext, server: TestServer) => {
   const officer = await makeOfficer(server)
   await signInTo(page, officer, '/assessment/start')
@@ -70,7 +70,7 @@ test('OFFL-01 OFF-12 what went on under another id is kept under that one alone,
   await finishBoth(page, double)
   const answered = Promise.withResolvers<void>()
   const told = Promise.withResolvers<void>()
-  // The server has it, and the first tab does not know yet.
+  // The server has stored it, but the first tab has no answer yet.
   await page.route(COMPLETE, async (route) => {
     const response = await route.fetch()
     answered.resolve()
@@ -106,7 +106,7 @@ test('OFFL-01 OFF-12 SAFE-04 a double that finds the device’s place taken says
   const online = () => double.evaluate(() => dispatchEvent(new Event('online')))
   await online()
   await expect(double.getByText(STORED)).toBeVisible()
-  // The letter of the closed tab: the page would look for it every 30 s.
+  // The queued submission of the closed tab: the page looks for it only every 30 s.
   await online()
   await expect.poll(() => storedAssessments(server, officer), { timeout: 60_000 }).toHaveLength(2)
   await expect.poll(() => lettersOnDevice(double)).toBe(0)

@@ -17,7 +17,7 @@ test('OFFL-01 S11 finished without a network, the tab closed: another page sends
     ),
   )
   expect(symptomId).toMatch(/^[\da-f-]{36}$/)
-  // With the tab its draft goes; what is left cannot be read.
+  // The draft is deleted with the tab; the remaining data are encrypted.
   const next = await context.newPage()
   await page.close()
   await next.goto('/dashboard')

@@ -23,7 +23,7 @@ test('F1 no use of a page violates the policy: theme, language, forms, dialog, s
   await page.getByRole('button', { name: 'Er det fare for liv nå?' }).click()
   await page.keyboard.press('Escape')
   await menu(page).getByRole('link', { name: 'Vurdering' }).click()
-  // What the new page asks for is asked before the session ends.
+  // The new page must send its requests before the session ends.
   await expect(heading(page)).toHaveText('Kjenner du innsatte fra før?')
   await signOut(page)
   await page.goto('/signup')
@@ -35,7 +35,7 @@ test('F1 no use of a page violates the policy: theme, language, forms, dialog, s
 const ran = "globalThis.ran = [...(globalThis.ran ?? []), 'hostile']"
 const picture = 'data:image/svg+xml,%3Csvg xmlns=%22http://www.w3.org/2000/svg%22/%3E'
 
-/** What somebody might get into the page's HTML, and what stops it. */
+/** Possible injections into the HTML of the page, and the CSP directive that blocks each. */
 const injected = [
   { name: 'an inline script', html: `<script>${ran}</script>`, directive: 'script-src-elem' },
   {
@@ -97,7 +97,7 @@ test('F2 markup in the page is blocked and reported: scripts, handlers, styles, 
   }
 })
 
-/** What a script that got in might try; it is refused with an error, and does nothing. */
+/** Attempts of an injected script; the browser refuses each with an error, and without effect. */
 const attempts: { readonly name: string; readonly attempt: () => unknown }[] = [
   {
     name: 'innerHTML',

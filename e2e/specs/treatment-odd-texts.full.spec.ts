@@ -41,7 +41,7 @@ for (const width of [360, 1280]) {
     await skipQuestions(page)
     await expect(page.getByText(STORED)).toBeVisible()
     await page.getByText(/^Spørsmål som gjenstår/u).click()
-    // The last one, about what was found, is answered in the user's own words.
+    // The last question, about the findings, has a free-text answer.
     const text = page.getByRole('main').getByRole('textbox').last()
     await text.fill(WRITTEN)
     page.on('dialog', (dialog) => void dialog.accept())

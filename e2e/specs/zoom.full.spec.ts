@@ -4,7 +4,7 @@ import { enterAs } from '../steps/account.ts'
 import { addAssessment } from '../steps/assessments.ts'
 import { expectNoSidewaysScroll, openMenu, settle } from '../steps/look.ts'
 
-/** Texts that are cut off, or stand outside the window, and controls that lie on one another. */
+/** Texts that are cut off or outside the window, and controls that overlap. */
 const faults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const seen = [...document.querySelectorAll<HTMLElement>('header *, main *, footer *')].filter(
@@ -34,7 +34,7 @@ const faults = (page: Page): Promise<string[]> =>
         const b = other.getBoundingClientRect()
         const across = Math.min(a.right, b.right) - Math.max(a.left, b.left)
         const down = Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top)
-        // The header stays on top of what is scrolled under it.
+        // The sticky header covers the content that scrolls under it.
         return across > 1 && down > 1 && !one.contains(other) && !one.closest('header')
       }),
     )
@@ -50,7 +50,7 @@ const expectReadable = async (page: Page): Promise<void> => {
   expect(await faults(page), page.url()).toEqual([])
 }
 
-/** As a browser whose text size is set. */
+/** Sets the text size as a browser setting does. */
 const setTextSize = (page: Page, size: '100%' | '200%'): Promise<void> =>
   page.evaluate((given) => {
     document.documentElement.style.fontSize = given
@@ -68,7 +68,7 @@ const zoomed = { width: 640, height: 450 }
 
 test.use({ viewport: wide, deviceScaleFactor: 2 })
 
-/** The page with text of double size, then zoomed, its open menu too. */
+/** Checks the page with text of double size, then zoomed, each with the open menu. */
 const expectReadableInAllSizes = (page: Page, path: string): Promise<void> =>
   test.step(path, async () => {
     await page.setViewportSize(wide)

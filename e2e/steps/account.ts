@@ -20,23 +20,23 @@ export const addAccount = async (server: TestServer, given: NewUser = {}): Promi
   return { email, password: server.password }
 }
 
-/** Fills in the form and sends it; what comes of it is the test's own matter. */
+/** Fills in the form and sends it; the test checks the result. */
 export const submitSignIn = async (page: Page, { email, password }: Account): Promise<void> => {
   await page.getByLabel('E-post', { exact: true }).fill(email)
   await page.getByLabel('Passord', { exact: true }).fill(password)
   await page.getByRole('main').getByRole('button', { name: 'Logg inn' }).click()
 }
 
-/** By the form, from wherever one was sent to it. */
+/** Signs in with the form, also after a redirect to it. */
 export const signIn = async (page: Page, account: Account): Promise<void> => {
   if (!page.url().includes('/login')) await page.goto('/login')
   await submitSignIn(page, account)
   await expect(page).not.toHaveURL(/\/login/)
 }
 
-/** The browser as an earlier sign-in left it; no page is open yet. */
+/** Sets the browser state of an earlier sign-in; no page is open yet. */
 export const holdSession = async (page: Page, url: string, who: SignedIn): Promise<void> => {
-  // What an open page still asks for would be asked for with half of each session.
+  // An open page could send requests with the cookie of one session and the handle of another.
   if (page.url() !== 'about:blank') await page.goto('about:blank')
   const [name = '', value = ''] = who.cookie.split('=')
   const cookie = { name, value, domain: '127.0.0.1', path: '/', expires: -1 }
@@ -59,26 +59,26 @@ export const enterAs = async (
   return who
 }
 
-/** Once the page has all it asked for: what is still asked by then is refused, and told on the console. */
+/** Waits for the open requests first: the server refuses a later one, and the browser logs that on the console. */
 export const signOut = async (page: Page): Promise<void> => {
   await settle(page)
   await page.getByRole('button', { name: 'Logg ut' }).click()
   await expect(page).toHaveURL(/\/login$/)
 }
 
-/** The names of everything that the page's origin keeps, and the values. */
+/** The names and values in the local and session storage of the origin. */
 export const readStorage = (page: Page): Promise<Record<string, string>> =>
   page.evaluate(() =>
     Object.fromEntries([...Object.entries(localStorage), ...Object.entries(sessionStorage)]),
   )
 
-/** The names of the calls that the browser makes from now on, with what they carry. */
+/** Records the calls that the browser makes from now on: name, body and session handle. */
 export const recordCalls = (page: Page) => {
   const calls: { readonly name: string; readonly body: unknown; readonly handle: string | null }[] =
     []
   page.on('request', (request) => {
     const [, name] = /\/api\/([\w.]+)/.exec(request.url()) ?? []
-    // The stream is no call, and opens when it likes.
+    // The event stream is not a call, and opens at any time.
     if (name === undefined || name === 'events') return
     const handle = request.headers()['x-session-handle'] ?? null
     calls.push({ name, body: request.postDataJSON() as unknown, handle })

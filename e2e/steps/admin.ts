@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** ADM-01: what a superadmin finds in the sidebar, in this order. */
+/** ADM-01: the sidebar of a superadmin, in this order. */
 export const sidebarEntries = [
   ['Dashboard', '/admin'],
   ['Bruker-dashboard', '/dashboard'],
@@ -18,7 +18,7 @@ export const sidebarEntries = [
   ['Import/Eksport', '/admin/import-export'],
 ] as const
 
-/** What is within the back office, those that are reached from another section too. */
+/** The sections of the back office, with those that the user opens from another section. */
 export const adminSections = [
   ...sidebarEntries.filter(([, path]) => path.startsWith('/admin')),
   ['Avdelinger', '/admin/departments'],
@@ -30,7 +30,7 @@ export const adminSections = [
 /** The sidebar of the back office. */
 export const sidebar = (page: Page) => page.getByRole('navigation', { name: 'Administrasjon' })
 
-/** What the sidebar holds: names and where they lead. */
+/** The entries of the sidebar: names and targets. */
 export const sidebarLinks = (page: Page): Promise<(readonly [string, string | null])[]> =>
   sidebar(page)
     .getByRole('link')
@@ -38,5 +38,5 @@ export const sidebarLinks = (page: Page): Promise<(readonly [string, string | nu
       links.map((link) => [link.textContent.trim(), link.getAttribute('href')] as const),
     )
 
-/** Where the back office says which section one is in; its words are the page's heading's too. */
+/** The element that names the current section; the page heading has the same text. */
 export const sectionName = (page: Page) => page.locator('.hp-admin__section')

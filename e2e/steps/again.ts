@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 
-/** Presses 'Prøv igjen' – unless what was missing has come by itself meanwhile (LIVE-01, OFFL-01). */
+/** Presses 'Prøv igjen', unless the missing data arrive by themselves first (LIVE-01, OFFL-01). */
 export const tryAgain = async (place: Page | Locator): Promise<void> => {
   const again = place.getByRole('button', { name: 'Prøv igjen' })
   if (!(await again.isVisible())) return

@@ -16,7 +16,7 @@ export const linkTo = (symptom: string, more: Partial<ApproachLink> = {}): Appro
   ...more,
 })
 
-/** A common approach with a number of its own. */
+/** A common approach with its own number. */
 export const addApproach = (
   server: TestServer,
   name: string,
@@ -31,14 +31,14 @@ export const addApproach = (
   return addContent(server.services, 'approach', { companyId: null, name, status, fields })
 }
 
-/** The list, for whoever is signed in. */
+/** Opens the list as the signed-in user. */
 export const openApproaches = async (page: Page): Promise<void> => {
   await page.goto('/admin/approaches')
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toHaveText('Tilnærminger')
   await settle(page)
 }
 
-/** The row of the approach that is called so. */
+/** The row of the approach with that name. */
 export const approach = (page: Page, name: string): Locator =>
   page
     .getByRole('row')

@@ -4,7 +4,7 @@ import type { TestServer } from '#testing/server.ts'
 
 type Changed = { readonly version: number; readonly mayEdit: boolean } & Record<string, unknown>
 
-/** What a superadmin does meanwhile, at another desk. */
+/** Changes that a superadmin makes in another session during the test. */
 export const changeBank = async (server: TestServer) => {
   const superadmin = await server.signedIn('superadmin')
   const asked = async (name: FunctionName, input: object) => {

@@ -21,7 +21,7 @@ export const openContent = async (
 /** A name that no other test uses. */
 export const ownName = (what: string): string => `${what} ${uuidv7().slice(-6)}`
 
-/** A form that stands among the rows, or above them. */
+/** A form between the rows, or above them. */
 export const formOf = (page: Page, name: string): Locator =>
   page.getByRole('group', { name, exact: true })
 
@@ -35,7 +35,7 @@ export const pressIn = (form: Locator, name: string): Promise<void> =>
 export const contentRow = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader').filter({ hasText: name }) })
 
-/** What stands in the cell under that heading. */
+/** The content of the cell in that column. */
 export const cellOf = async (page: Page, name: string, column: string): Promise<Locator> => {
   const table = page.getByRole('table').filter({ has: contentRow(page, name) })
   const headings = await table.getByRole('columnheader').allTextContents()
@@ -44,7 +44,7 @@ export const cellOf = async (page: Page, name: string, column: string): Promise<
     .nth(headings.indexOf(column))
 }
 
-/** While the work lasts, a company of its own has editors in the back office (ROLE-05). */
+/** During `work`, a new company has editors in the back office (ROLE-05). */
 export const whileDelegated = async (
   server: TestServer,
   work: (companyId: string) => Promise<void>,

@@ -4,7 +4,7 @@ import type { TestServer } from '#testing/server.ts'
 import { enterAs } from './account.ts'
 import { settle } from './look.ts'
 
-/** The departments of a company, as a superadmin who comes from it sees them. */
+/** Opens the departments of a company as a superadmin who comes from that company. */
 export const openDepartments = async (
   page: Page,
   server: TestServer,
@@ -26,7 +26,7 @@ export const addStaff = async (
   }
 }
 
-/** The row of the table that is called so, or everyone. */
+/** The rows of the table with that name, or all rows. */
 export const row = (page: Page, name?: string | RegExp): Locator =>
   page
     .getByRole('row')
@@ -47,7 +47,7 @@ export const fillCall = async (page: Page, line: number, { name, phone, hours = 
   await call(page, line).getByLabel('Tider (valgfritt)').fill(hours)
 }
 
-/** Who stands in the call list of the form, in its order. */
+/** Checks the names in the call list of the form, in order. */
 export const expectCalls = async (page: Page, names: readonly string[]): Promise<void> => {
   await expect(page.getByLabel('Hvem svarer')).toHaveCount(names.length)
   for (const [place, name] of names.entries()) {

@@ -5,14 +5,14 @@ import { shellOf } from '../../scripts/lib/service-worker.ts'
 
 export type Deployment = {
   readonly folder: string
-  /** Puts a new release into the folder: all files of it have other names, and those of the one before are gone. */
+  /** Puts a new release into the folder: all its files have new names, and the old files are deleted. */
   readonly release: (name: string) => Promise<void>
   readonly remove: () => Promise<void>
 }
 
 const shell = /^const SHELL=(\{.*?\}\});/u
 
-/** What a built worker keeps: addresses and hashes. */
+/** The addresses and hashes of the files that a built worker caches. */
 export const keptBy = (worker: string): Readonly<Record<string, string>> => {
   const [, json = ''] = shell.exec(worker) ?? []
   return (JSON.parse(json) as { files: Record<string, string> }).files
@@ -21,7 +21,7 @@ export const keptBy = (worker: string): Readonly<Record<string, string>> => {
 const edit = async (file: string, change: (text: string) => string): Promise<void> =>
   writeFile(file, change(await readFile(file, 'utf8')))
 
-/** Every file of the built application anew, under other names. */
+/** Renames every asset of the built application, as a new build does. */
 const renameAssets = async (folder: string, release: string) => {
   const assets = join(folder, 'assets')
   const names = new Map(
@@ -39,7 +39,7 @@ const renameAssets = async (folder: string, release: string) => {
   return renamed
 }
 
-/** The built application in a folder of its own, where it can be released anew. */
+/** Copies the built application into its own folder, so that the test can release new versions. */
 export const deploy = async (built: string): Promise<Deployment> => {
   const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-release-'))
   // A release changes the files; the server compresses them itself when no compressed file is there.

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 type Database = { readonly database: string; readonly records: readonly unknown[] }
 
-/** Every record of every database of this origin, as it lies there; nothing is created by looking. */
+/** Every record of every database of this origin, as stored; reading creates no database. */
 export const databasesOf = (page: Page): Promise<readonly Database[]> =>
   page.evaluate(async () => {
     const asked = <T>(request: IDBRequest<T>) =>
@@ -10,7 +10,7 @@ export const databasesOf = (page: Page): Promise<readonly Database[]> =>
         request.addEventListener('success', () => resolve(request.result))
         request.addEventListener('error', () => reject(new Error('IndexedDB')))
       })
-    /** Null: it went since it was listed; opening it would make it anew. */
+    /** null: the database was deleted after it was listed; opening it would create it again. */
     const open = (name: string) =>
       new Promise<IDBDatabase | null>((resolve) => {
         const opening = indexedDB.open(name)
@@ -32,7 +32,7 @@ export const databasesOf = (page: Page): Promise<readonly Database[]> =>
     return found
   })
 
-/** Everything that this browser keeps for the origin, as text, for a search. */
+/** All data that this browser stores for the origin, as text to search in. */
 export const readDevice = async (page: Page): Promise<string> => {
   const others = await page.evaluate(async () => [
     Object.entries(localStorage),
@@ -43,7 +43,7 @@ export const readDevice = async (page: Page): Promise<string> => {
   return JSON.stringify([others, await databasesOf(page)])
 }
 
-/** The letters that wait on the device, whosever they are. */
+/** The number of queued submissions on the device, of all users. */
 export const lettersOnDevice = async (page: Page): Promise<number> => {
   const found = await databasesOf(page)
   const letters = found.find(({ database }) => database === 'holdepunkt')?.records ?? []

@@ -15,7 +15,7 @@ export const openContent = async (page: Page, [path, title]: Section): Promise<v
   await settle(page)
 }
 
-/** As somebody who edits the content of a company of its own: what other tests write is not in it. */
+/** As an editor of a new company, so that the content of other tests is not in it. */
 export const enterCompany = async (
   page: Page,
   server: TestServer,
@@ -27,14 +27,14 @@ export const enterCompany = async (
   return { companyId }
 }
 
-/** What is shown of the content that is called so. */
+/** The row of the content with that name. */
 export const row = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('button', { name: `Historikk for ${name}` }) })
 
 export const act = (page: Page, name: string): Promise<void> =>
   page.getByRole('main').getByRole('button', { name, exact: true }).click()
 
-/** What the page says of the last deed. */
+/** The status message of the page for the last action. */
 export const told = (page: Page, text: string): Locator =>
   page.getByRole('main').getByRole('status').filter({ hasText: text })
 

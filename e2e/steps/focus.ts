@@ -3,7 +3,7 @@ import { settle } from './look.ts'
 
 const focused = (page: Page): Locator => page.locator(':focus')
 
-/** Nothing but the focus makes this outline or shadow, and nothing lies on what has the focus. */
+/** Only the focus causes this outline or shadow, and no other element covers the focused element. */
 const expectFocusSeen = async (page: Page): Promise<void> => {
   const seen = await focused(page).evaluate((element: HTMLElement) => {
     const mark = () => {
@@ -26,7 +26,7 @@ const expectFocusSeen = async (page: Page): Promise<void> => {
   expect(seen, await page.title()).toEqual({ name: seen.name, marked: true, free: true })
 }
 
-/** Goes by Tab through the whole page: each stop shows that it has the focus, and the last is the footer's last link. */
+/** Tabs through the whole page. Each stop shows its focus, and the last one is the last link of the footer. */
 export const expectEveryStopSeen = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await settle(page)

@@ -8,7 +8,7 @@ import { settle } from './look.ts'
 
 const ran = 'globalThis.ran=1'
 
-/** V6: what runs where a text is taken for something else: markup, an address, a script, a style, a template. */
+/** V6: texts that run if the page treats them as markup, an address, a script, a style or a template. */
 export const payloads = [
   `<script>${ran}</script>`,
   `<SCRIPT SRC=//evil.example/x.js></SCRIPT>`,
@@ -56,7 +56,7 @@ export const payloads = [
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** Every text that somebody can type of one kind of content, each of them the payload. */
+/** All text fields of each kind of content, filled with the payload. */
 const textsOf = {
   'symptom-group': (text: string): Fields => ({ nameEn: text, description: text }),
   symptom: (text: string): Fields => ({ nameEn: text, helpText: text, urgentAction: text }),
@@ -83,7 +83,7 @@ const textsOf = {
   }),
 } as const
 
-/** Everyone's content and an organisation, in which every text is one of them; where the organisation is. */
+/** Fills the common content and a company with the payloads as texts. Returns the ids of company and department. */
 export const fillIn = async (server: TestServer) => {
   const { services, passwordHash } = server
   const first = payloads[0]
@@ -115,7 +115,7 @@ export const fillIn = async (server: TestServer) => {
   return { companyId, departmentId }
 }
 
-/** What would be there, or gone, had any of it been taken for more than text. */
+/** The traces that a payload leaves if the page treats it as more than text. */
 export const traces = (page: Page) =>
   page.evaluate(() => {
     const handlers = [...document.querySelectorAll('*')].flatMap((element) =>
@@ -133,7 +133,7 @@ export const traces = (page: Page) =>
 
 export const quiet = { ran: undefined, handlers: [], foreign: [] }
 
-/** Listens from the beginning; what was heard is to be nothing. Only a browser blocks. */
+/** Records dialogs and foreign requests from the start; there must be none. Only a real browser blocks by CSP. */
 export const listen = async (page: Page) => {
   const heard: string[] = []
   page.on('dialog', (dialog) => {
@@ -149,7 +149,7 @@ export const listen = async (page: Page) => {
 
 const bare = (text: string): string => text.replaceAll(/\s+/gu, ' ').trim()
 
-/** Every payload stands there letter by letter, on one page of the list or another. */
+/** Every payload appears as literal text on one of the pages of the list. */
 export const expectAll = async (page: Page, path: string): Promise<void> => {
   const next = page.locator('.hp-pager button').nth(1)
   const shown: string[] = []

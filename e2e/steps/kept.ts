@@ -7,7 +7,7 @@ const isServersKey = (record: unknown): boolean =>
   record !== null &&
   Object.keys(record).toSorted().join() === 'keyId,publicKey'
 
-/** What of the server's the device keeps, by name (OFFL-01). */
+/** The names of the server answers that the device caches (OFFL-01). */
 const NAMES = [
   'contentApprovals.current',
   'observation.content',
@@ -30,11 +30,11 @@ const keptNames = (page: Page): Promise<readonly string[]> =>
       .toSorted(),
   )
 
-/** All of it lies there, though no flow was opened. */
+/** Waits until the cache is complete, without an opened flow. */
 export const untilKept = (page: Page): Promise<void> =>
   expect.poll(() => keptNames(page)).toEqual(NAMES)
 
-/** The device has the server's public key: what is finished from now on can be sealed. */
+/** Waits until the device has the public key of the server, which it needs to encrypt submissions. */
 export const untilKeyKept = (page: Page): Promise<void> =>
   expect
     .poll(async () => {
@@ -45,7 +45,7 @@ export const untilKeyKept = (page: Page): Promise<void> =>
     })
     .toBe(true)
 
-/** Opens a page and has it keep all of that at once: it waits a few seconds otherwise. The clock is the test's then. */
+/** Opens a page and moves its clock, so that it fills the cache without the usual delay. The test keeps the clock. */
 export const openKept = async (page: Page, path: string): Promise<void> => {
   await page.clock.install()
   await page.goto(path)
@@ -54,7 +54,7 @@ export const openKept = async (page: Page, path: string): Promise<void> => {
   await untilKept(page)
 }
 
-/** Nothing is left; but perhaps the server's public key, which is nobody's (ADR 24). */
+/** The device stores nothing, except perhaps the public key of the server, which belongs to no user (ADR 24). */
 export const expectNothingKept = (page: Page): Promise<void> =>
   expect
     .poll(async () => {
@@ -68,7 +68,7 @@ export const expectNothingKept = (page: Page): Promise<void> =>
 
 const CALLS = '**/api/**'
 
-/** The server is gone for this page and those to come: the program's files are still there. */
+/** Blocks the calls to the server for this page and later ones; the files of the program still load. */
 export const cutOff = async (
   page: Page,
   how: (route: Route) => Promise<void> = (route) => route.abort(),
@@ -78,7 +78,7 @@ export const cutOff = async (
 
 export const reconnect = (page: Page): Promise<void> => page.context().unroute(CALLS)
 
-/** A browser that keeps nothing beside the page, as in a private window. */
+/** A browser that refuses storage, as in a private window. */
 export const keepNothing = (page: Page) =>
   page.addInitScript(() => {
     const refuse = () => {

@@ -3,7 +3,7 @@ import type { TestServer } from '#testing/server.ts'
 import { enterAs, recordCalls } from './account.ts'
 import { heading, isStream, settle } from './look.ts'
 
-/** A page that is there, with what it fetches. */
+/** Opens a page and waits for its data. */
 export const openAt = async (page: Page, path: string): Promise<void> => {
   await page.goto(path)
   await expect(heading(page)).toBeVisible()
@@ -23,16 +23,16 @@ const silence = (): void => {
   })
 }
 
-/** The page hears of no change by the stream of events; only its own calls show one. */
+/** Disables the event stream of the page; only its own calls show a change. */
 export const hearNothing = async (page: Page): Promise<void> => {
   await page.addInitScript(silence)
   if (page.url() !== 'about:blank') await page.evaluate(silence)
 }
 
-/** Two seconds (ADM-04), and what a busy machine takes for the rest. */
+/** Two seconds (ADM-04), and a reserve for a busy machine. */
 export const soon = { timeout: 10_000 }
 
-/** The same page in the browser of another superadmin, for as long as the work lasts. */
+/** Opens the same page in the browser of another superadmin during `work`. */
 export const elsewhere = async (
   browser: Browser,
   server: TestServer,
@@ -47,7 +47,7 @@ export const elsewhere = async (
   await context.close()
 }
 
-/** Whether this is still the page that was marked: it was not loaded anew. */
+/** Marks the page. The returned function reports whether the mark is still there; a reload removes it. */
 export const markPage = async (page: Page): Promise<() => Promise<boolean>> => {
   await page.evaluate(() => Object.assign(globalThis, { marked: true }))
   return () => page.evaluate(() => 'marked' in globalThis)
@@ -81,11 +81,11 @@ export const untilListening = (page: Page): Promise<void> =>
 
 const aside: ReadonlySet<string> = new Set(['events', 'authMutations.getCurrentSession'])
 
-/** The names of what the page asks for from now on, the stream and the session aside. */
+/** The names of the calls of the page from now on, without the stream and the session. */
 export const recordAsked = (page: Page): (() => readonly string[]) => {
   const calls = recordCalls(page)
   return () => calls.map(({ name }) => name).filter((name) => !aside.has(name))
 }
 
-/** What the page says of the server. */
+/** The connection status on the page. */
 export const connectionLine = (page: Page) => page.locator('.hp-connection')

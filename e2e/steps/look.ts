@@ -3,14 +3,14 @@ import { inDom } from './in-dom.ts'
 
 export const heading = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 })
 
-/** What stands beside a name in a list of figures or facts. */
+/** The value beside a name in a list of figures or facts. */
 export const figure = (page: Page, name: string) =>
   page
     .getByRole('term')
     .filter({ hasText: new RegExp(`^${name}$`) })
     .locator('xpath=following-sibling::dd[1]')
 
-/** Nothing is wider than the window; without a browser nothing has a width. */
+/** The page is not wider than the window. Skips the check without a browser, where elements have no width. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   if (inDom) return
   const { wide, window } = await page.evaluate(() => ({
@@ -29,7 +29,7 @@ export const openMenu = async (page: Page): Promise<void> => {
   await expect(menu(page)).toBeVisible()
 }
 
-/** Whether it is the address of the stream of events, wherever in it a page goes on. */
+/** Whether it is the address of the event stream, from any position. */
 export const isStream = (url: string): boolean => new URL(url).pathname === '/api/events'
 
 /** Waits until the page shows its content, in any build. */
@@ -44,7 +44,7 @@ export const settle = async (page: Page): Promise<void> => {
   await expect(page.locator('html')).toHaveAttribute('data-settled', 'true')
 }
 
-/** Waits until the page has run every task that is due, and so has drawn what it knows. */
+/** Waits until the page has run every due task, and so has rendered its state. */
 export const untilDrawn = (page: Page): Promise<void> =>
   page.evaluate(() =>
     'scheduler' in globalThis

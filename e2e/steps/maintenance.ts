@@ -12,7 +12,7 @@ export const close = (server: TestServer, maintenanceMessage = OWN): Promise<voi
 export const open = (server: TestServer): Promise<void> =>
   setSettings(server.services, { maintenanceMode: false })
 
-/** The page's own clock goes on until it has asked again; the test waits for what it is told. */
+/** Moves the clock of the page forward until it asks again, and waits for the answer. */
 export const untilAskedAgain = async (page: Page): Promise<void> => {
   const answered = page.waitForResponse('**/api/system.maintenance*')
   await page.clock.fastForward(20_000)

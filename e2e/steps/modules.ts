@@ -12,7 +12,7 @@ export const openModules = async (page: Page): Promise<void> => {
   await settle(page)
 }
 
-/** As an editor of a new company sees them: what is changed there is nobody else's. */
+/** As an editor of a new company: changes there do not affect other tests. */
 export const openModulesAs = async (
   page: Page,
   server: TestServer,
@@ -29,7 +29,7 @@ export const moduleCard = (page: Page, code: string): Locator =>
     has: page.getByRole('heading', { level: 2, name: new RegExp(`^${code} –`, 'u') }),
   })
 
-/** The form that stands open. */
+/** The open form. */
 export const moduleForm = (page: Page): Locator => page.locator('.hp-form-in-place')
 
 export const field = (page: Page, label: string): Locator =>
@@ -53,7 +53,7 @@ export const card = {
     moduleCard(page, code).getByRole('button', { name: new RegExp(`^Slett ${code} –`, 'u') }),
 }
 
-/** What the form of a new module needs. */
+/** Fills in the required fields of a new module. */
 export const fillNew = async (page: Page, code: string, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Legg til ny modul' }).click()
   await field(page, 'Modulkode').fill(code)

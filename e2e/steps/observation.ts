@@ -104,7 +104,7 @@ export const reachEnd = async (page: Page, server: TestServer, ...names: readonl
   return who
 }
 
-/** What leads to the result: from each page of questions, or from the signs where nothing is asked. */
+/** The button to the result: on each page of questions, or on the signs if there are no questions. */
 export const finishButton = (page: Page) =>
   page.getByRole('main').getByRole('button', { name: /^(?:Til resultatet|Fullfør vurdering)$/u })
 
@@ -113,7 +113,7 @@ export const finish = async (page: Page): Promise<void> => {
   await expect(page).toHaveURL(/step=results$/u)
 }
 
-/** Opens the notes and writes them in place of what is there. */
+/** Opens the notes and replaces their text. */
 export const writeNotes = async (page: Page, text: string): Promise<void> => {
   const notes = page.getByLabel('Hva har du sett og hørt?')
   if (!(await notes.isVisible())) await page.getByText('Notater (valgfritt)').click()

@@ -129,7 +129,7 @@ export const recommendations = (page: Page): Locator =>
     .locator('ol > li')
     .filter({ has: page.getByRole('heading', { level: 3 }) })
 
-/** What stands beside a question or a symptom. */
+/** The answer beside a question or a symptom. */
 export const answerTo = (page: Page, asked: RegExp): Locator =>
   page.getByRole('term').filter({ hasText: asked }).locator('xpath=following-sibling::dd')
 

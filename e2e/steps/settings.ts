@@ -25,7 +25,7 @@ export const openSettings = async (page: Page, server: TestServer): Promise<void
   await settle(page)
 }
 
-/** Everything stored, with a mail server whose password is this one. */
+/** Stores all settings, with a mail server that has this password. */
 export const storeRelay = (server: TestServer, password: string): Promise<void> => {
   const smtpPassword = server.services.keyring.seal(password, 'settings.smtp')
   const values = {
@@ -43,13 +43,13 @@ export const tab = (page: Page, name: (typeof tabNames)[number]) =>
 export const save = (page: Page) =>
   page.getByRole('button', { name: 'Lagre innstillinger' }).click()
 
-/** The form says that it is saved, and has taken over what is stored. */
+/** Waits until the form reports the save and shows the stored values. */
 export const untilSaved = async (page: Page): Promise<void> => {
   await expect(page.getByText(SAVED)).toBeVisible()
   await settle(page)
 }
 
-/** What is stored, the defaults left out. */
+/** The stored settings, without defaults. */
 export const stored = async (server: TestServer): Promise<Partial<SystemSettings>> => {
   const [row] = await inDatabase<{ values: Partial<SystemSettings> }>(
     server,
@@ -58,7 +58,7 @@ export const stored = async (server: TestServer): Promise<Partial<SystemSettings
   return row?.values ?? {}
 }
 
-/** Somebody else saves meanwhile. */
+/** Another user saves at the same time. */
 export const saveElsewhere = (server: TestServer, values: Partial<SystemSettings>) =>
   inDatabase(
     server,

@@ -9,10 +9,10 @@ import {
 } from './installed.ts'
 import { heading } from './look.ts'
 
-/** What a guest network shows instead of what was asked for. */
+/** The page that a guest network serves instead of the requested one. */
 export const guestPage = '<h1>Velkommen som gjest</h1>'
 
-/** What a hotel's or a hospital's guest network says to everything; the browser asks for the worker itself past it. */
+/** Answers every request as the guest network of a hotel or hospital does; the browser fetches the worker past it. */
 export const guestNetwork = async (context: BrowserContext, address: RegExp): Promise<string[]> => {
   const asked: string[] = []
   await context.route(address, (route) => {
@@ -32,6 +32,6 @@ export const expectOldOneWorks = async (page: Page): Promise<void> => {
   await openPrivacy(page)
   await expect(heading(page)).toHaveText('Personvern')
   await expect(newVersion(page)).toHaveCount(0)
-  // The worker removes what it had fetched before it gave up.
+  // The worker removes the fetched files when it gives up.
   await expect.poll(async () => Object.keys(await keptInBrowser(page))).toHaveLength(1)
 }

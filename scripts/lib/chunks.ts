@@ -1,10 +1,10 @@
 import type { Rolldown } from 'vite'
 
 /*
- * Which pieces the application comes in. Left alone, the bundler makes one of whatever a set of pages shares: a step of a
- * flow came in a hundred files, and a phone on a slow network waited for their round trips far longer than for their
- * bytes (bench/REPORT.md, 5d). So what the signed-in share is one piece, each flow is one, and what visitors load
- * without a session stays small.
+ * The chunks of the application. By default the bundler makes one chunk for each set of pages that share code. A step
+ * of a flow then came in a hundred files, and a phone on a slow network waited far longer for their round trips than
+ * for their bytes (bench/REPORT.md, 5d). So the code that signed-in users share is one chunk, and each flow is one.
+ * The code that visitors load without a session stays small.
  */
 
 type Kind =
@@ -30,7 +30,7 @@ const kinds: readonly (readonly [folder: string, kind: Kind])[] = [
 
 const flows: ReadonlySet<Kind> = new Set(['officer', 'observation', 'treatment'])
 
-/** Who imports a module: at once, or when it is needed. */
+/** The importers of a module: static and dynamic. */
 export type Importers = {
   readonly isEntry: boolean
   readonly importers: readonly string[]
@@ -43,7 +43,7 @@ const kindOf = (id: string, { isEntry }: Importers): Kind => {
   return isEntry && kind !== 'worker' ? 'start' : kind
 }
 
-/** What is loaded on its own and needs the module at once, with its kind. */
+/** The separately loaded modules that import this module statically, each with its kind. */
 const rootsOf = (id: string, graph: Graph): ReadonlyMap<string, Kind> => {
   const roots = new Map<string, Kind>()
   const seen = new Set([id])
@@ -56,20 +56,20 @@ const rootsOf = (id: string, graph: Graph): ReadonlyMap<string, Kind> => {
   return roots
 }
 
-/** The piece that a module belongs to; null: that of the one page that has it, or whatever the bundler makes. */
+/** The chunk of a module. null: the chunk of the only page that uses it, or the default of the bundler. */
 export const pieceOf = (id: string, graph: Graph): string | null => {
   const roots = rootsOf(id, graph)
   const found = new Set(roots.values())
   const [only = 'other'] = found
   if (found.has('worker')) return null
-  // Of a collection that the application's first file names, such as the texts and icons, and does not use itself.
+  // The entry file imports a collection, such as the texts and icons, but does not use this module of it itself.
   if (found.has('start')) return 'texts'
   if (roots.size === 1) return flows.has(only) ? only : null
   if (found.has('visitor')) return 'everybody'
   return found.size === 1 && only !== 'other' ? only : 'signed-in'
 }
 
-/** Bytes before they are packed: what is smaller joins the piece that is loaded in most of the same places. */
+/** Bytes before compression. A smaller chunk joins the chunk that most of the same pages load. */
 const JOINS_BELOW = { texts: 10_000, everybody: 1_000 }
 
 const named = (name: string, rest: Partial<Rolldown.CodeSplittingGroup> = {}) => ({
@@ -83,7 +83,7 @@ const apart = (name: keyof typeof JOINS_BELOW): Partial<Rolldown.CodeSplittingGr
   entriesAwareMergeThreshold: JOINS_BELOW[name],
 })
 
-/** The first that wants a module has it, with all that it needs and none before has. */
+/** The first matching group gets a module, with its dependencies that no earlier group has. */
 const groups: readonly Rolldown.CodeSplittingGroup[] = [
   { name: 'start', tags: ['$initial'], test: (id) => !id.includes('/src/web/worker/') },
   named('texts', apart('texts')),
@@ -91,7 +91,7 @@ const groups: readonly Rolldown.CodeSplittingGroup[] = [
   ...['signed-in', ...flows, 'admin'].map((name) => named(name)),
 ]
 
-/** The bundler names what is apart after every page that has it. */
+/** The bundler joins the names of all pages into the name of a shared chunk. */
 const short = (name: string): string => name.split('~')[0] ?? name
 
 export const pieces: Rolldown.OutputOptions = {

@@ -1,12 +1,12 @@
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 
-/** All that was to be read for the start has been by then. */
+/** By then the process has loaded all sources for the start. */
 const SETTLED_AFTER_MS = 5_000
 
 type Collect = (how: { readonly type: 'major'; readonly flavor: 'last-resort' }) => void
 
-/** Gives the machine back what is empty. It is not done by itself while nobody asks for anything. */
+/** Returns free heap memory to the operating system. V8 does not do that while the process is idle. */
 export const giveBackMemory = (): void => {
   setFlagsFromString('--expose-gc')
   const collect = runInNewContext('gc') as Collect
@@ -14,8 +14,8 @@ export const giveBackMemory = (): void => {
 }
 
 /**
- * Reading the sources of a program takes twice what it needs afterwards, and Node keeps that: half the memory of a server
- * that nobody uses (`bench/REPORT.md`, idle memory).
+ * Loading the sources takes twice the memory that the program needs later, and Node keeps it. That is half the memory
+ * of an idle server (`bench/REPORT.md`, idle memory).
  */
 export const giveBackOnceSettled = (): void => {
   setTimeout(giveBackMemory, SETTLED_AFTER_MS).unref()

@@ -1,11 +1,11 @@
-/** A terminal's Ctrl-C reaches us and npm, which passes it on: that is one, not two. */
+/** Ctrl-C in a terminal reaches this process and npm, which forwards it: both count as one. */
 const SAME_MS = 500
 
 const EXIT_BY_INTERRUPT = 130
 
 /**
- * Calls `stop` once when the program is asked to end, or when the process that started it has
- * been killed. Asked a second time, it ends at once.
+ * Calls `stop` once on a request to end, or when the parent process is killed. A second request
+ * ends the process immediately.
  */
 export function onInterrupt(stop: () => void): void {
   let first: number | undefined
@@ -19,6 +19,6 @@ export function onInterrupt(stop: () => void): void {
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, asked)
   process.once('disconnect', asked)
-  // Whoever listens to the channel is kept alive by it: a program that is done would wait to be interrupted.
+  // A listener on the channel keeps the process alive: a finished program would not exit.
   process.channel?.unref()
 }

@@ -13,7 +13,7 @@ const manifest = JSON.parse(
   await readFile(`${publicFolder}/manifest.webmanifest`, 'utf8'),
 ) as Manifest & Readonly<Record<string, unknown>>
 
-/** Width and height stand at fixed places of a PNG. */
+/** Width and height are at fixed offsets in a PNG. */
 const sizeOf = async (src: string): Promise<string> => {
   const png = await readFile(`${publicFolder}${src}`)
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`

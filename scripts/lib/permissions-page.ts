@@ -24,7 +24,7 @@ hold the rows (\`src/server/database/policies.ts\`).
 | accounts | one account, before or while there is a caller |
 `
 
-/** What stands in one role's column. */
+/** The sign in the column of one role. */
 const signOf = (permission: Permission, role: Role): string => {
   const { allowed } = permission
   if (allowed === 'anyone' || allowed === 'signed-in') return '●'

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts'
 
-/** What stands before a call, and what leaves the server. */
+/** The checks before a call, and the responses of the server. */
 export const callFaults: readonly PlantedFault[] = [
   {
     id: 'sec-fetch-site',

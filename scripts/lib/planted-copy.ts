@@ -12,7 +12,7 @@ type Run = { readonly report: Report | null; readonly exitCode: number }
 /** A checkout that may be broken. */
 export type Copy = {
   readonly run: (files: readonly string[], pattern: string) => Promise<Run>
-  /** What comes of `work` while the fault is in it. */
+  /** Runs `work` while the fault is planted, and returns its result. */
   readonly withFault: <T>(fault: PlantedFault, work: () => Promise<T>) => Promise<T>
   readonly remove: () => Promise<void>
 }
@@ -31,12 +31,12 @@ const readReport = async (path: string): Promise<Report | null> => {
   return text === null ? null : JSON.parse(text)
 }
 
-/** The checkout as it stands, what is not committed included, in a folder of its own. */
+/** Copies the checkout, with its uncommitted changes, into its own folder. */
 export const copyOf = async (root: string): Promise<Copy> => {
   const folder = await mkdtemp(join(tmpdir(), 'planted-'))
   for (const name of await filesOf(root)) {
     await mkdir(dirname(join(folder, name)), { recursive: true })
-    // A file that was deleted and not committed yet is still listed.
+    // Git still lists a file that is deleted but not committed.
     await cp(join(root, name), join(folder, name)).catch(() => undefined)
   }
   await symlink(await realpath(join(root, 'node_modules')), join(folder, 'node_modules'))
@@ -49,7 +49,7 @@ export const copyOf = async (root: string): Promise<Copy> => {
       const child = spawn(
         process.execPath,
         [vitest, 'run', '--reporter=json', `--outputFile=${out}`, '-t', pattern, ...files],
-        // The tests of `npm test` must catch each fault, so the copy runs at that level whatever the caller's is.
+        // The tests of `npm test` must catch each fault, so the copy runs at that level, not at the caller's.
         { cwd: folder, stdio: 'ignore', env: { ...process.env, HOLDEPUNKT_TESTS: 'gate' } },
       )
       const exitCode = await new Promise<number>((resolve, reject) => {

@@ -1,6 +1,6 @@
 import type { PlantedFault } from './planted-fault.ts'
 
-/** Whose the data are, what is stored, kept and told of it. */
+/** Ownership of the data, and their storage, retention and disclosure. */
 export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'policy-company',

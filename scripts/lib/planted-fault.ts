@@ -1,22 +1,22 @@
-/** The test that stands against a fault: a file, and by words of its title those in it that are run. */
+/** The tests for a fault: a file, and words of the titles to select them. */
 export type Target = { readonly file: string; readonly named: string }
 
-/** One thing that is broken on purpose, to see that a test notices (honesty rule 1 of docs/security.md). */
+/** A deliberate fault that a test must detect (honesty rule 1 of docs/security.md). */
 export type PlantedFault = {
   readonly id: string
-  /** What is broken, for the reader of the table. */
+  /** Describes the fault for the reader of the table. */
   readonly what: string
   readonly file: string
-  /** Stands in the file once. */
+  /** Occurs once in the file. */
   readonly find: string
   readonly replace: string
   readonly test: Target
 }
 
-/** What came of one. 'wrong-reason': the test did not run, or was red for another cause than a check of its own. */
+/** The result of one fault. 'wrong-reason': the test did not run, or failed for another reason than its own check. */
 export type Outcome = 'caught' | 'not-caught' | 'wrong-reason'
 
-/** The source with the fault in it. Throws where the text to be replaced is not there exactly once. */
+/** The source with the fault. Throws unless the text to replace occurs exactly once. */
 export const plant = (source: string, { id, find, replace }: PlantedFault): string => {
   const parts = source.split(find)
   if (parts.length !== 2) throw new Error(`${id}: its text stands there ${parts.length - 1} times`)

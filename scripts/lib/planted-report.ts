@@ -1,6 +1,6 @@
 import type { Outcome, PlantedFault, Target } from './planted-fault.ts'
 
-/** What Vitest's JSON reporter writes, as far as it is read here. */
+/** The part of the output of Vitest's JSON reporter that this module reads. */
 export type Report = {
   readonly testResults: readonly {
     readonly name: string
@@ -12,10 +12,10 @@ export type Report = {
   }[]
 }
 
-/** The program did not run, or hung: that is no check that said no. */
+/** The program did not run, or hung: this is not a failed check. */
 const brokenCode = /^(?:SyntaxError|ReferenceError|TransformError)|Test timed out|Hook timed out/u
 
-/** Where the titles of a test stand in a pattern as they are. */
+/** Escapes the titles of a test for a pattern. */
 export const escapePattern = (text: string): string =>
   text.replaceAll(/[\\^$.*+?()[\]{}|/]/gu, '\\$&')
 
@@ -25,13 +25,13 @@ const testsOf = ({ testResults }: Report, { file, named }: Target) =>
     .flatMap(({ assertionResults }) => assertionResults)
     .filter(({ fullName, status }) => fullName.includes(named) && /passed|failed/u.test(status))
 
-/** Whether the tests that stand against it were run, and every one of them passed. */
+/** Whether the tests for this fault ran and all of them passed. */
 export const isGreen = (report: Report | null, target: Target): boolean => {
   const tests = report === null ? [] : testsOf(report, target)
   return tests.length > 0 && tests.every(({ status }) => status === 'passed')
 }
 
-/** A test that was run says no: caught. None was run, or the program itself is broken: for the wrong reason. */
+/** A failed test catches the fault. If no test ran, or the program is broken, the reason is wrong. */
 export const outcomeOf = (report: Report | null, target: Target, exitCode: number): Outcome => {
   const tests = report === null ? [] : testsOf(report, target)
   if (tests.length === 0) return 'wrong-reason'
@@ -43,7 +43,7 @@ export const outcomeOf = (report: Report | null, target: Target, exitCode: numbe
   return isChecked && exitCode !== 0 ? 'caught' : 'wrong-reason'
 }
 
-/** What is known of one: when it was planted last, and what came of it. */
+/** The last run of one fault: its date and outcome. */
 export type Row = Pick<PlantedFault, 'id' | 'what' | 'file' | 'test'> & {
   readonly outcome: Outcome
   readonly date: string
@@ -65,7 +65,7 @@ const cell = (text: string): string => text.replaceAll('|', '\\|').replaceAll('<
 const lineOf = ({ id, what, file, test, outcome, date }: Row): string =>
   `| ${id} | ${cell(what)} | [\`${file}\`](../${file}) | [\`${test.file}\`](../${test.file}) ${cell(test.named)} | ${words[outcome]} | ${date} |`
 
-/** The page with these rows written anew and the others kept, in the order of `ids`; whatever is not in it goes. */
+/** Replaces these rows of the page and keeps the others, in the order of `ids`. Removes rows that are not in `ids`. */
 export const withResults = (page: string, ids: readonly string[], rows: readonly Row[]): string => {
   const [begin, end] = [page.indexOf(BEGIN), page.indexOf(END)]
   if (begin === -1 || end < begin) throw new Error('the page has no place for the planted faults')

@@ -6,10 +6,10 @@ import { gateRows } from './gate-rows.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const folders = ['bench', 'content', 'e2e', 'scripts', 'src']
 
-/** A test of the sources, as a reader finds it; a title with `${…}` as it stands there. */
+/** A test in the sources; the title keeps `${…}` as in the source. */
 export type Title = { readonly file: string; readonly line: number; readonly text: string }
 
-/** `test('…', …`, `test.describe("…", …` and the `)('…', …` of a table of cases; nothing that is skipped. */
+/** `test('…', …`, `test.describe("…", …` and the `)('…', …` of a table of cases; not skipped tests. */
 const titled =
   /(?:\b(?:test|it|describe)(?:\.(?:describe|concurrent|sequential|serial))*|\))\s*\(\s*(?:'((?:[^'\\\n]|\\.)*)'|"((?:[^"\\\n]|\\.)*)"|`((?:[^`\\]|\\.)*)`)\s*,\s*(?:async\b|\(|\{|function\b|\w+ =>)/gu
 
@@ -35,7 +35,7 @@ export const allTitles = async (): Promise<readonly Title[]> => {
   return (await Promise.all(files.map(read))).flat()
 }
 
-/** Those that stand behind the row: its id is a word of the title. */
+/** The tests of the row: those with its id as a word of the title. */
 export const testsOf = (id: string, titles: readonly Title[]): readonly Title[] =>
   titles.filter(({ text }) => text.split(/[^\w${}]+/u).includes(id))
 

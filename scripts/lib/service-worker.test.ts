@@ -85,7 +85,7 @@ test('OFFL-01 the version is another one as soon as a name or a content is', () 
 })
 
 test('OFFL-01 each file has the hash by which a browser knows it', () => {
-  // From the specification of subresource integrity: what stands after `sha256-` is the hash in base64.
+  // From the specification of subresource integrity: the hash in base64 follows `sha256-`.
   expect(shellOf([['/', new TextEncoder().encode('')]]).files).toEqual({
     '/': 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',
   })

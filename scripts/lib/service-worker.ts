@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, sep } from 'node:path'
 import type { Plugin, Rolldown } from 'vite'
 
-/** What of a chunk decides what is kept. */
+/** The properties of a chunk that decide whether the service worker caches it. */
 export type BuiltChunk = Pick<
   Rolldown.OutputChunk,
   'type' | 'isEntry' | 'facadeModuleId' | 'imports' | 'dynamicImports' | 'viteMetadata'
@@ -12,11 +12,11 @@ type Built = Readonly<Record<string, BuiltChunk | { readonly type: 'asset' }>>
 
 const WORKER = 'sw.js'
 
-/** The back office works on what everybody's server has, and needs a network anyway. */
+/** The back office works on data of the server, so it needs a network anyway. */
 const isBackOffice = ({ facadeModuleId }: BuiltChunk): boolean =>
   facadeModuleId?.includes('/src/web/features/admin/') ?? false
 
-/** OFFL-01: all that the application's page can come to load, with its styles and fonts, but for the back office. */
+/** OFFL-01: all files that the page of the application can load, with styles and fonts, without the back office. */
 export const reachable = (built: Built): ReadonlySet<string> => {
   const found = new Set<string>()
   const follow = (name: string, isDynamic: boolean): void => {
@@ -34,7 +34,7 @@ export const reachable = (built: Built): ReadonlySet<string> => {
   return found
 }
 
-/** The files' addresses with their hashes, and one over all of them. */
+/** The addresses of the files with their hashes, and one hash over all of them. */
 export const shellOf = (contents: readonly (readonly [string, Uint8Array])[]) => {
   const hash = (content: Uint8Array | string) => createHash('sha256').update(content)
   const files = Object.fromEntries(
@@ -57,7 +57,7 @@ const publicFiles = async (folder: string): Promise<readonly string[]> => {
     )
 }
 
-/** Builds the service worker into `/sw.js`, one classic script, and puts in which files it keeps (ADR 25). */
+/** Builds the service worker as `/sw.js`, one classic script, with the list of files to cache (ADR 25). */
 export const serviceWorker = (source: string): Plugin => {
   let folder = ''
   return {

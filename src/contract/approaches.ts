@@ -11,9 +11,9 @@ const details = {
   description: freeText(4000),
   rationale: freeText(4000),
   deliveredBy: filledLine(300).nullable(),
-  /** Urgent health care: first of all when an acute sign was chosen. */
+  /** Urgent health care: ranks first when the user chose an acute sign. */
   urgent: z.boolean(),
-  /** CNT-03: http or https. V8: what stands before an @, or a letter of another alphabet, can look like another site. */
+  /** CNT-03: http or https. V8: user info before an @ or a non-ASCII character can imitate another site. */
   summaryFileUrl: z
     .url({ protocol: /^https?$/u, hostname: z.regexes.domain })
     .max(1000)
@@ -22,7 +22,7 @@ const details = {
   isActive: z.boolean(),
 }
 
-/** CNT-08: a symptom speaks for the approach. */
+/** CNT-08: a symptom supports the approach. */
 export const approachLink = z.strictObject({
   symptomId: id,
   weight: z.literal(ruleWeights),
@@ -37,7 +37,7 @@ const links = z
   .max(500)
   .refine((list) => new Set(list.map(({ symptomId }) => symptomId)).size === list.length)
 
-/** All that a version of an approach holds. */
+/** All fields of a version of an approach. */
 export const approachFields = {
   ...details,
   sourceKeys: z.array(filledLine(100)).max(50),
@@ -57,9 +57,9 @@ export const approaches = {
 }
 
 export const influenceRules = {
-  /** CNT-08: all symptom links of an approach at once; they are reviewed with it. */
+  /** CNT-08: saves all symptom links of an approach together; the review covers both. */
   save: { input: z.strictObject({ approachId: id, version: rowVersion, links }), output: savedRow },
-  /** What a link can rest on. */
+  /** The possible sources of a link. */
   sources: {
     input: z.strictObject({}),
     output: z.strictObject({

@@ -6,11 +6,11 @@ const result = z.enum(['done', 'refused'])
 const filter = {
   /** Who did it. */
   userId: id.optional(),
-  /** Whom it was done to, or what: a row's id. */
+  /** The user or resource that the action affected: the id of a row. */
   resourceId: id.optional(),
   /** A function, or all of a module: 'profiles.create' or 'profiles'. */
   action: line(80).optional(),
-  /** The kind of what it was done to: 'user', 'assessment' … */
+  /** The kind of the affected resource: 'user', 'assessment' … */
   resourceType: line(40).optional(),
   result: result.optional(),
   from: instant.optional(),
@@ -20,9 +20,9 @@ const filter = {
 export const auditEntry = z.strictObject({
   id,
   at: instant,
-  /** null where nobody is told: before signing in, and ADR 10. */
+  /** null where the row names no user: before sign-in, and ADR 10. */
   userId: id.nullable(),
-  /** Empty when the account is gone. */
+  /** Empty when the account is deleted. */
   userName: z.string().nullable(),
   companyId: id.nullable(),
   companyName: z.string().nullable(),
@@ -30,7 +30,7 @@ export const auditEntry = z.strictObject({
   action: z.string(),
   resourceType: z.string().nullable(),
   resourceId: id.nullable(),
-  /** A user's name where the resource is one that is still there. */
+  /** The name, if the resource is a user that still exists. */
   resourceName: z.string().nullable(),
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   result,
@@ -50,17 +50,17 @@ export const auditLog = {
     }),
     output: z.strictObject({ rows: z.array(auditEntry), next: id.nullable() }),
   },
-  /** What can be filtered by: what is there at all. */
+  /** The filter values that occur in the log. */
   choices: {
     input: z.strictObject({}),
     output: z.strictObject({ actions: z.array(z.string()), resourceTypes: z.array(z.string()) }),
   },
-  /** H5: everything that one person did or that was done to the account, oldest first, for a file. */
+  /** H5: all actions of one person and on the account, oldest first, for a file. */
   ofPerson: {
     input: z.strictObject({ userId: id, from: instant.optional(), before: instant.optional() }),
     output: z.strictObject({
       rows: z.array(auditEntry),
-      /** There is more than a file takes: a shorter period gives the rest. */
+      /** The rows exceed the limit of a file; the caller can ask for a shorter period. */
       isCut: z.boolean(),
     }),
   },

@@ -25,14 +25,14 @@ const profile = z.strictObject({
   phone: z.string().nullable(),
   companyId: id.nullable(),
   companyName: z.string().nullable(),
-  /** The company is demo data and says so on every page. */
+  /** The company is demo data; every page shows that. */
   companyIsDemo: z.boolean(),
   departmentId: id.nullable(),
   departmentName: z.string().nullable(),
   isActive: z.boolean(),
-  /** True until a password that somebody else set has been changed. */
+  /** True until the user changes a password that another person set. */
   mustChangePassword: z.boolean(),
-  /** AUTH-13: true until two-factor, which is asked of the role, is set up. */
+  /** AUTH-13: true until the user sets up the second factor that the role requires. */
   mustEnrol: z.boolean(),
   /** The user's choice, else the company's (PUB-06). */
   language,
@@ -44,17 +44,17 @@ const session = z.strictObject({
   sessionId: id,
   user,
   profile,
-  /** ROLE-05: the system setting, by which the pages show or hide the back office. */
+  /** ROLE-05: the system setting. The pages use it to show or hide the back office. */
   delegatedAdministration: z.boolean(),
-  /** X6: assessments from before a handed-over reset are closed until somebody confirms the owner. */
+  /** X6: assessments from before a handed-over reset are locked until an administrator confirms the owner. */
   isIdentityConfirmed: z.boolean(),
-  /** X6: the owner has not put the notice of a reset away, or not in this session. */
+  /** X6: the owner has not dismissed the notice of a reset, or not in this session. */
   hasResetNotice: z.boolean(),
 })
 
 const refused = z.strictObject({ success: z.literal(false), message: z.string() })
 
-/** C4: the password was right, and nothing but an answer to this signs in. */
+/** C4: the password was correct; only an answer to this challenge signs the user in. */
 const secondFactor = z.strictObject({
   challenge: linkToken,
   methods: z.array(z.enum(secondFactorMethods)).readonly(),
@@ -70,7 +70,7 @@ export const authMutations = {
     input: z.strictObject({ email: line(254).min(1), password: password.min(1) }),
     output: signedIn,
   },
-  /** Where the browser goes to sign in with the provider; by an invitation, to be linked with its account. */
+  /** The redirect address for sign-in with the provider. An invitation links the provider with its account. */
   beginProviderSignIn: {
     input: z.strictObject({ invitation: linkToken.optional() }),
     output: z.discriminatedUnion('success', [
@@ -78,7 +78,7 @@ export const authMutations = {
       refused,
     ]),
   },
-  /** What an authenticator is to sign: as the second factor of a sign-in that has begun, or in a password's place. */
+  /** The challenge for an authenticator: as second factor of a started sign-in, or instead of a password. */
   beginPasskey: {
     input: z.strictObject({ secondFactor: linkToken.optional() }),
     output: z.strictObject({ token: linkToken, question: passkeyQuestion }),
@@ -91,21 +91,21 @@ export const authMutations = {
       refused,
     ]),
   },
-  /** What the provider said, as it stood in the address that the browser was sent back to. */
+  /** The answer of the provider, from the redirect address. */
   signInWithProvider: {
     input: z.strictObject({ answer: z.string().max(8_000) }),
     output: signedIn,
   },
-  /** AUTH-10: a code from the application or one of recovery, told apart by its shape. */
+  /** AUTH-10: a code from the authenticator app or a recovery code; the format distinguishes them. */
   verifySecondFactor: {
     input: z.strictObject({ challenge: linkToken, code: typedCode }),
     output: z.discriminatedUnion('success', [
       session.extend({ success: z.literal(true) }),
-      /** C3: `isOver`: nothing answers this challenge any more, the sign-in begins anew. */
+      /** C3: `isOver`: the challenge accepts no further answer, and the user must sign in again. */
       refused.extend({ isOver: z.boolean() }),
     ]),
   },
-  /** AUTH-05: strict, so that role, company and department cannot be named. */
+  /** AUTH-05: strict, so that the caller cannot set role, company or department. */
   signUp: {
     input: z.strictObject({ email, password, fullName: filledLine(120) }),
     output: z.discriminatedUnion('success', [
@@ -117,19 +117,19 @@ export const authMutations = {
     input: z.strictObject({ sessionId: id }),
     output: z.strictObject({ success: z.literal(true) }),
   },
-  /** Whom an invitation is for; null when it is used, too old or none. */
+  /** The recipient of an invitation; null when it is used, expired or unknown. */
   readInvitation: {
     input: z.strictObject({ token: linkToken }),
     output: z
       .strictObject({
         email,
         fullName: z.string(),
-        /** X1: somebody has registered the address without a company. */
+        /** X1: an account without a company has this address. */
         hasEarlier: z.boolean(),
       })
       .nullable(),
   },
-  /** Sets the first password; the invitation is used up by it. */
+  /** Sets the first password and uses up the invitation. */
   acceptInvitation: {
     input: z.strictObject({ token: linkToken, password }),
     output: z.discriminatedUnion('success', [
@@ -142,12 +142,12 @@ export const authMutations = {
     input: z.strictObject({ email: line(254).min(1) }),
     output: z.strictObject({ success: z.literal(true) }),
   },
-  /** Whose password the link sets; null when it is used, replaced, too old or none. */
+  /** The account of the link; null when the link is used, replaced, expired or unknown. */
   readPasswordReset: {
     input: z.strictObject({ token: linkToken }),
     output: z.strictObject({ email }).nullable(),
   },
-  /** Sets another password and ends every session; it signs nobody in. The link is used up by it. */
+  /** Sets another password, ends every session and uses up the link. It does not sign the user in. */
   resetPassword: {
     input: z.strictObject({ token: linkToken, password }),
     output: z.discriminatedUnion('success', [

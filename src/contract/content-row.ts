@@ -9,52 +9,52 @@ const contentVersion = rowVersion
 /** From 0. */
 const orderIndex = z.int().min(0)
 
-/** What every row of content carries for its editors, besides its fields. */
+/** The metadata of every content row for its editors. */
 const meta = {
   id,
-  /** By which other content and stored assessments name it: the common row's, for a company's own version of it. */
+  /** The id that other content and stored assessments refer to. A company's own version has that of the common row. */
   refId: id,
   key: z.string(),
   origin: z.enum(origins),
-  /** Whether it is the caller's to change (ROLE-12). */
+  /** Whether the caller may change it (ROLE-12). */
   mayEdit: z.boolean(),
-  /** Whether it has a place among the caller's rows; a company's own version stands where the common one does. */
+  /** Whether the caller may reorder it; a company's own version takes the place of the common row. */
   mayMove: z.boolean(),
   /** 0..n-1 among the rows of the same owner and parent. */
   orderIndex,
-  /** Of the newest version, which is the one that is shown. */
+  /** Of the newest version, which this row shows. */
   status: z.enum(contentStatuses),
   contentVersion,
   /** The version in use; null: none was ever published. */
   publishedVersion: contentVersion.nullable(),
-  /** Counts the saves; the next one names it. */
+  /** Counts the saves; the next save must send it. */
   version: rowVersion,
 }
 
 const metaOnly = z.strictObject(meta)
 
-/** What is said of a row of any kind alike. */
+/** The fields that rows of all kinds share. */
 export type ContentMeta = z.infer<typeof metaOnly>
 
 /** A row as its editors see it: its newest version. */
 export const contentRow = <Fields extends z.ZodRawShape>(fields: Fields) =>
   z.strictObject({ ...meta, ...fields })
 
-/** What can be asked of every kind of content alike; `fields` as they are typed. */
+/** The calls that every kind of content has; `fields` as the user types them. */
 export const contentCalls = <Fields extends z.ZodRawShape>(fields: Fields) => ({
   get: { input: z.strictObject({ id }), output: contentRow(fields) },
-  /** Sent again with the same id and content, it is the same row. */
+  /** A retry with the same id and content returns the same row. */
   create: { input: z.strictObject({ id, ...fields }), output: savedRow },
   /** Refused as 'stale' when `version` is not the stored one. */
   update: { input: z.strictObject({ id, version: rowVersion, ...fields }), output: savedRow },
-  /** Out of use and of every list; refused while other content needs it. */
+  /** Removes it from use and from every list; refused while other content refers to it. */
   remove: { input: z.strictObject({ id }), output: z.strictObject({ id }) },
 })
 
-/** The place that a form names; absent: the last one, or where the row is. */
+/** The place from the form; absent: the last one, or the current place of the row. */
 export const place = { orderIndex: orderIndex.optional() }
 
-/** CNT-04: to that place among its own; all of them have places 0..n-1 afterwards. */
+/** CNT-04: moves the row to that place among its siblings; they then have places 0..n-1. */
 export const reorder = {
   input: z.strictObject({ id, newOrderIndex: orderIndex }),
   output: z.strictObject({ id, orderIndex }),
@@ -72,7 +72,7 @@ export const ofStatus = z.strictObject({ status: z.enum(contentStatuses).optiona
 const version = z.strictObject({
   contentVersion,
   status: z.enum(contentStatuses),
-  /** As they were stored then; a field that has come since is missing. */
+  /** As stored at that time; newer fields are missing. */
   fields: z.record(z.string(), z.unknown()),
   /** Null: it shipped with the program. */
   author: z.string().nullable(),
@@ -92,21 +92,21 @@ export const contentHistory = {
     input: z.strictObject(anyRow),
     output: z.strictObject({ versions: z.array(version) }),
   },
-  /** An old version's fields as a new draft, or, of what is not reviewed, as the next version in use. */
+  /** Saves the fields of an old version as a draft, or as the version in use for content without review. */
   restore: {
     input: z.strictObject({ ...anyRow, version: rowVersion, contentVersion }),
     output: savedRow,
   },
-  /** What was removed comes back as it was, at the end. */
+  /** Restores a removed row unchanged, in the last place. */
   undelete: { input: z.strictObject(anyRow), output: savedRow },
 }
 
 export const contentOwnership = {
-  /** ROLE-12: the company's own version of common content; a draft where it is reviewed. */
+  /** ROLE-12: creates the company's own version of common content; a draft for content with review. */
   takeOver: {
     input: z.strictObject({ ...anyRow, newId: id }),
     output: savedRow,
   },
-  /** The common one holds again, at once. */
+  /** The common row applies again, immediately. */
   giveBack: { input: z.strictObject(anyRow), output: z.strictObject({ id }) },
 }

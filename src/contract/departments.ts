@@ -3,12 +3,12 @@ import { callListEntry, email, filledLine, id, row, rowVersion, savedRow } from 
 
 const form = {
   name: filledLine(200),
-  /** USR-08, ROLE-09: named by a superadmin alone; absent, 20 for a new one and as it is for another. */
+  /** USR-08, ROLE-09: only a superadmin sets it; absent: 20 for a new one, otherwise unchanged. */
   allocatedSeats: z.int().min(1).max(100_000).optional(),
   isActive: z.boolean(),
-  /** SAFE-02: whom its staff ring, in this order. */
+  /** SAFE-02: the contacts that its staff ring, in this order. */
   callList: z.array(callListEntry).max(20),
-  /** Who is told by mail of a high risk; absent: nobody. */
+  /** The recipient of the mail about a high risk; absent: no mail. */
   alertEmail: email.optional(),
 }
 
@@ -41,11 +41,11 @@ export const departments = {
     input: ofCompany,
     output: z.strictObject({ companyName: z.string(), rows: z.array(withUsage) }),
   },
-  /** Sent again with the same id and content, it is the same department. */
+  /** A retry with the same id and content returns the same department. */
   create: { input: z.strictObject({ id, companyId: id, ...form }), output: savedRow },
   /** Refused as 'stale' when `version` is not the stored one. */
   update: { input: z.strictObject({ id, version: rowVersion, ...form }), output: savedRow },
-  /** Refused while it has users, or something that was stored by them. */
+  /** Refused while it has users or data that they stored. */
   remove: { input: row, output: row },
 }
 

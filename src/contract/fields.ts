@@ -15,16 +15,16 @@ export const filledLine = (max: number) => line(max).min(1)
 /** UUID; rows are named by UUIDv7. */
 export const id = z.uuid()
 
-/** PostgreSQL's largest `integer` less one: the save after it still counts (X7). */
+/** PostgreSQL's largest `integer` less one, so that the next save can still increment it (X7). */
 const LARGEST_VERSION = 2_147_483_646
 
-/** The version of a row that people edit; a save names the one it saw. */
+/** The version of an editable row; a save sends the version that it read. */
 export const rowVersion = z.int().min(1).max(LARGEST_VERSION)
 
 /** A row by its id. */
 export const row = z.strictObject({ id })
 
-/** What a save answers. */
+/** The answer to a save. */
 export const savedRow = z.strictObject({ id, version: rowVersion })
 
 /** More than any assessment asks. */
@@ -45,23 +45,23 @@ export const answersById = <Answer extends z.ZodType>(answer: Answer) => {
 /** UTC, ISO 8601 with a trailing Z. PostgreSQL has no year 0 (X7). */
 export const instant = z.iso.datetime().refine((text) => !text.startsWith('0000'))
 
-/** When an assessment ended by the browser's clock; its model code carries the year. Before 2020 that clock is wrong (X14). */
+/** The end of an assessment by the browser's clock, for the year in its model code. Before 2020 it is wrong (X14). */
 export const claimedInstant = instant.refine((text) => Date.parse(text) >= EARLIEST_MS)
 
 export const email = z.email().max(254)
 
-/** Bounded before hashing (A4); what it must hold is `domain/account/password.ts`. */
+/** Length limit before hashing (A4); the rules are in `domain/account/password.ts`. */
 export const password = z
   .string()
   .max(1024)
   .refine((text) => text.isWellFormed())
 
-/** What a link or a page holds of us for a while: 256 bits, base64url. */
+/** A temporary token in a link or a page: 256 bits, base64url. */
 export const linkToken = z.string().min(1).max(128)
 
 export const language = z.enum(['nb', 'en'])
 
-/** Free text of several lines: well-formed, no control characters but line breaks and tabs; kept as typed. */
+/** Free text of several lines: well-formed, no control characters but line breaks and tabs; not trimmed. */
 export const freeText = (max: number) =>
   z
     .string()
@@ -75,21 +75,21 @@ export const callListEntry = z.strictObject({
   hours: line(120),
 })
 
-/** By which somebody sets a password of their own, the first or another: shown once, to whoever made it. */
+/** The user sets a first or new password with it. The server shows it once, to its creator. */
 export const invitation = z.strictObject({ token: z.string(), expiresAt: instant })
 
-/** X6: a link to another password: sent to the owner, or handed over as an invitation is where there is no mail. */
+/** X6: a link to set a new password: mailed to the owner, or handed over like an invitation if mail is off. */
 export const passwordLink = z.discriminatedUnion('isMailed', [
   z.strictObject({ isMailed: z.literal(true) }),
   invitation.extend({ isMailed: z.literal(false) }),
 ])
 
-/** X6: the password was set by a link that somebody else was shown, and nobody has confirmed the owner since. */
+/** X6: a link that another person saw set the password, and the owner is not confirmed since. */
 export const unconfirmedReset = z.strictObject({
   at: instant,
-  /** null: the operator, or somebody whom the caller does not see. */
+  /** null: the operator, or a user whom the caller may not see. */
   byName: z.string().nullable(),
-  /** The caller saw the link, and so does not confirm. */
+  /** The caller saw the link, and so may not confirm. */
   isOwn: z.boolean(),
 })
 

@@ -42,11 +42,11 @@ export const observationOutcome = z.strictObject({
   }),
 })
 
-/** UUIDv7 elsewhere; it tells the time, so what carries no user has a random one (OBS-09). */
+/** Other ids are UUIDv7, which contain the time. An assessment without a user must have a random id (OBS-09). */
 const RANDOM_ID = /^[\da-f]{8}-[\da-f]{4}-4/i
 
 const begun = {
-  /** Made by the browser; sent again, it is the same assessment. */
+  /** The browser creates it; a retry with the same id is the same assessment. */
   id,
   /** By the browser's clock; stored as claimed. */
   startedAt: instant,
@@ -57,23 +57,23 @@ const begun = {
 const hidesItsTime = ({ id: given, withoutUser }: { id: string; withoutUser: boolean }): boolean =>
   !withoutUser || RANDOM_ID.test(given)
 
-/** What the browser keeps of the flow and sends at the end. It has no place for a name. */
+/** The data that the browser keeps during the flow and sends at the end. No field holds a name. */
 export const observationSubmission = z
   .strictObject({
     ...begun,
-    /** When it was finished, by the same clock: it may have waited for a network since. */
+    /** The end, by the same clock; the submission may have waited for a network after it. */
     finishedAt: claimedInstant,
     symptoms: z.array(id).min(1).max(500),
-    /** The questions that were asked, answered or not: what was never shown is never told as unanswered. */
+    /** The questions that the form showed, answered or not. A question not shown never counts as unanswered. */
     asked: z.array(id).max(500),
     answers: questionAnswers,
     /** The observer's own words; '' when there are none. */
     notes: freeText(LONGEST_NOTES),
-    /** L4: a national identity number in the texts was seen by the observer and is to be stored. */
+    /** L4: the observer saw the national identity number in the texts and confirms its storage. */
     identityNumberConfirmed: z.boolean(),
     /** The three digits of the model code (OBS-06), drawn by the browser. */
     codeNumber: z.int().min(0).max(999),
-    /** What the browser computed. The server computes itself; a difference is audited (V14). */
+    /** The result of the browser. The server computes its own and audits a difference (V14). */
     claimed: z.strictObject({
       code: z.string().regex(/^M\d{3,9}-\d{7}$/),
       ruleVersion: z.string().max(40),

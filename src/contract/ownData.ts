@@ -6,7 +6,7 @@ import { contentKinds } from '#domain/content/kinds.ts'
 import { auditEntry } from './auditLog.ts'
 import { email, id, instant, language } from './fields.ts'
 
-/** One thing that was done in the caller's own name. */
+/** One action in the caller's own name. */
 const deed = auditEntry.pick({
   id: true,
   at: true,
@@ -28,7 +28,7 @@ const account = z.strictObject({
   language: language.nullable(),
   isActive: z.boolean(),
   createdAt: instant,
-  /** That there is one; never what it is. */
+  /** Whether a password exists; never the password. */
   hasPassword: z.boolean(),
   mustChangePassword: z.boolean(),
 })
@@ -43,7 +43,7 @@ const session = z.strictObject({
   expiresAt: instant,
 })
 
-/** That they are there, and since when: no secret, no key and no code. */
+/** Their existence and times, without secrets, keys or codes. */
 const secondFactors = z.strictObject({
   application: z.strictObject({ createdAt: instant, confirmedAt: instant.nullable() }).nullable(),
   recoveryCodesLeft: z.int(),
@@ -52,7 +52,7 @@ const secondFactors = z.strictObject({
   ),
 })
 
-/** Who the account is to a sign-in service of the organisation. */
+/** The identity of the account at a sign-in service of the organisation. */
 const identity = z.strictObject({ issuer: z.string(), subject: z.string(), createdAt: instant })
 
 const assessment = z.strictObject({
@@ -69,14 +69,14 @@ const assessment = z.strictObject({
   label: z.string().nullable(),
   riskLevel: z.string().nullable(),
   notes: z.string(),
-  /** As it was shown and stored, in the wording of the day. */
+  /** As shown and stored, in the wording of that day. */
   result: z.unknown(),
   symptoms: z.array(z.strictObject({ symptomId: id, value: z.int().nullable() })),
   responses: z.array(z.strictObject({ questionId: id, response: z.unknown() })),
   approaches: z.array(z.strictObject({ place: z.int(), approachId: id.nullable() })),
 })
 
-/** A version of content that stands under the caller's name. */
+/** A version of content under the caller's name. */
 const contentVersion = z.strictObject({
   kind: z.enum(contentKinds),
   contentId: id,
@@ -95,11 +95,11 @@ const contentApproval = z.strictObject({
   withdrawnAt: instant.nullable(),
 })
 
-/** X6: a link that somebody was shown set the password. */
+/** X6: a link that another person saw set the password. */
 const reset = z.strictObject({
   id,
   at: instant,
-  /** null: an account that is gone, or the operator. */
+  /** null: a deleted account, or the operator. */
   byName: z.string().nullable(),
   isByOperator: z.boolean(),
   confirmedAt: instant.nullable(),
@@ -108,7 +108,7 @@ const reset = z.strictObject({
 })
 
 export const ownData = {
-  /** H5: what was done in the caller's name, newest first, 50 a page. */
+  /** H5: the actions in the caller's name, newest first, 50 a page. */
   accessLog: {
     input: z.strictObject({ page: z.int().min(1).max(1_000_000).default(1) }),
     output: z.strictObject({ rows: z.array(deed), total: z.int() }),
@@ -120,12 +120,12 @@ export const ownData = {
   },
   /** X6: every time, newest first. */
   resets: { input: z.strictObject({}), output: z.array(reset) },
-  /** X6: the notice of them is put away. */
+  /** X6: dismisses the notice of the resets. */
   dismissResets: {
     input: z.strictObject({}),
     output: z.strictObject({ success: z.literal(true) }),
   },
-  /** L5: everything that is stored of the caller. */
+  /** L5: all stored data of the caller. */
   export: {
     input: z.strictObject({}),
     output: z.strictObject({
@@ -137,7 +137,7 @@ export const ownData = {
       secondFactors,
       identities: z.array(identity),
       assessments: z.array(assessment),
-      /** X6: how many there are besides, which are closed until the identity is confirmed. */
+      /** X6: the number of further assessments, locked until the identity is confirmed. */
       closedAssessments: z.int(),
       resets: z.array(reset),
       contentVersions: z.array(contentVersion),

@@ -3,27 +3,27 @@ import { id, instant, password, row } from './fields.ts'
 
 const done = z.strictObject({ success: z.literal(true) })
 
-/** AUTH-10: one sign-in that is still good. */
+/** AUTH-10: one valid sign-in. */
 const ownSession = z.strictObject({
   /** The handle (AUTH-02). */
   id,
-  /** Browser and system in words of ours; null: nothing is known of it. */
+  /** Browser and system as our own labels; null: unknown. */
   device: z.string().nullable(),
   createdAt: instant,
   activeAt: instant,
-  /** It is the one that asks. */
+  /** It is the session of this call. */
   isCurrent: z.boolean(),
 })
 
-/** The sessions of whoever calls. */
+/** The sessions of the caller. */
 export const ownSessions = {
-  /** AUTH-07: its user did something. */
+  /** AUTH-07: reports activity of the user. */
   touch: { input: z.strictObject({}), output: done },
-  /** B9: it is still the owner who sits there. */
+  /** B9: the owner is still at the device. */
   confirm: { input: z.strictObject({ password: password.min(1) }), output: done },
-  /** This one first, then by when something was last done in them. */
+  /** This session first, then by last activity. */
   list: { input: z.strictObject({}), output: z.strictObject({ rows: z.array(ownSession) }) },
-  /** Another one of the own; this one is signed out of as ever (AUTH-06). */
+  /** Ends another session of the caller; sign-out ends this one (AUTH-06). */
   end: { input: row, output: row },
   endOthers: { input: z.strictObject({}), output: z.strictObject({ ended: z.int() }) },
 }

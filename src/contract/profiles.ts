@@ -32,17 +32,17 @@ const profile = z.strictObject({
   departmentId: id.nullable(),
   departmentName: z.string().nullable(),
   isActive: z.boolean(),
-  /** Has no password yet: an invitation is, or was, on its way. */
+  /** Has no password yet: an invitation is or was pending. */
   isInvited: z.boolean(),
-  /** AUTH-10: codes or a passkey are asked for beside the password. */
+  /** AUTH-10: sign-in asks for a code or a passkey beside the password. */
   hasTwoFactor: z.boolean(),
-  /** X6: earlier assessments are closed in that account; null: nothing is. */
+  /** X6: earlier assessments of that account are locked; null: none are. */
   unconfirmedReset: unconfirmedReset.nullable(),
   createdAt: instant,
   version: rowVersion,
 })
 
-/** What the table can be sorted by. */
+/** The sort order of the table. */
 const sort = z.strictObject({
   column: z.enum(['fullName', 'role', 'status']),
   direction: z.enum(['ascending', 'descending']),
@@ -50,8 +50,8 @@ const sort = z.strictObject({
 
 export const profiles = {
   /**
-   * One page of the users of a department, of a company, or (to a superadmin) of all; to anyone else those of
-   * the own company. `search` folds case and accents over name and e-mail.
+   * One page of the users of a department, a company or, for a superadmin, all companies. Other callers get those
+   * of their own company. `search` ignores case and accents in name and e-mail.
    */
   list: {
     input: z.strictObject({
@@ -65,14 +65,14 @@ export const profiles = {
     }),
     output: z.strictObject({
       rows: z.array(profile),
-      /** How many match. */
+      /** The number of matches. */
       total: z.int(),
-      /** How many there are without the search. */
+      /** The number without the search. */
       unfiltered: z.int(),
     }),
   },
   get: { input: row, output: profile },
-  /** With a password, which is changed at the first sign-in (A14), or without: then there is an invitation. */
+  /** With a password, which the user changes at the first sign-in (A14). Without one, returns an invitation. */
   create: {
     input: z.strictObject({
       id,
@@ -85,7 +85,7 @@ export const profiles = {
     }),
     output: z.strictObject({ id, version: rowVersion, invitation: invitation.nullable() }),
   },
-  /** Refused as 'stale' when `version` is not the stored one. An inactive user is made active by it. */
+  /** Refused as 'stale' when `version` is not the stored one. Activates an inactive user. */
   update: {
     input: z.strictObject({
       id,
@@ -98,17 +98,17 @@ export const profiles = {
     }),
     output: savedRow,
   },
-  /** A new invitation for somebody who has no password yet; the one before is worth nothing then. */
+  /** A new invitation for a user without a password; it invalidates the previous one. */
   invite: { input: row, output: z.strictObject({ id, invitation }) },
-  /** A link for somebody who has forgotten the password, mailed or else handed over; every session ends. */
+  /** A link for a user who forgot the password, mailed or handed over. It ends every session. */
   resetPassword: { input: row, output: z.strictObject({ id, reset: passwordLink }) },
-  /** X6: assessments from before a reset open: not by the administrator who saw its link. */
+  /** X6: unlocks the assessments from before a reset. The administrator who saw its link may not do so. */
   confirmIdentity: { input: row, output: row },
   deactivate: { input: row, output: row },
   reactivate: { input: row, output: row },
-  /** C7: for whoever has lost everything; the next sign-in asks for the password alone. */
+  /** C7: for a user who lost every second factor; the next sign-in asks for the password only. */
   resetTwoFactor: { input: row, output: row },
-  /** The account goes; what it stored stays without a person. */
+  /** Deletes the account; its stored data remain without a person. */
   remove: { input: row, output: row },
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from './fields.ts'
 import { named } from './symptom-content.ts'
 
-/** The fields of a contact that are shown only once somebody has confirmed them. */
+/** The fields of a contact that need confirmation before the server sends them. */
 export const confirmedFields = ['phone', 'openingHours', 'url'] as const
 
 const source = z.strictObject({
@@ -25,18 +25,18 @@ export const resources = {
             category: z.string(),
             title: z.string(),
             organisation: z.string(),
-            /** null: none, or one that nobody has confirmed (content/README.md). */
+            /** null: none, or an unconfirmed one (content/README.md). */
             phone: z.string().nullable(),
             openingHours: z.string().nullable(),
-            /** null: an address that nobody has confirmed. */
+            /** null: the address is unconfirmed. */
             url: z.string().nullable(),
-            /** What is written of it, but confirmed by nobody: left out above, and said to be. */
+            /** Fields with an unconfirmed value. The server omits the value and lists the field here. */
             withheld: z.array(z.enum(confirmedFields)).readonly(),
             whatFor: z.string(),
           }),
         )
         .readonly(),
-      /** Published ones of everyone and of the own company, by number. */
+      /** Published common ones and those of the caller's company, by number. */
       approaches: z
         .array(
           z.strictObject({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { riskLevels } from '#domain/content/risk.ts'
 import { filledLine, id } from './fields.ts'
 
-/** The newest so many assessments are replayed, and at most so many of those that change are listed. */
+/** The server replays this many of the newest assessments, and lists at most `MOST_LISTED` changed ones. */
 export const MOST_REPLAYED = 2_000
 export const MOST_LISTED = 200
 
@@ -18,31 +18,31 @@ const module = z.strictObject({
   id: id.nullable(),
   label: filledLine(200),
   riskLevel: z.enum(riskLevels),
-  /** Null: what it would be to take the rule away. */
+  /** null: simulates the removal of the rule. */
   rule: rule.nullable(),
 })
 
-/** One that would get another module. It has nothing by which anybody could be recognised. */
+/** An assessment that would get another module. It has no data that identify a person. */
 const changed = z.strictObject({
-  /** When it was stored, by the day in Norway. */
+  /** The day of storage, in Norwegian time. */
   day: z.iso.date(),
   /** The labels of the modules. */
   before: z.string(),
   after: z.string(),
   severe: z.int(),
   moderate: z.int(),
-  /** Those by which the module after was raised, in the caller's language; none: nothing raises it. */
+  /** The symptoms that raise the new module, in the caller's language; empty: no symptom raises it. */
   symptoms: z.array(z.string()),
 })
 
 export const ruleSimulation = {
-  /** OFF-08: what a trigger rule would have done to the stored assessments of the own scope, before it is saved. */
+  /** OFF-08: the effect of an unsaved trigger rule on the stored assessments in the caller's scope. */
   run: {
     input: z.strictObject({ module }),
     output: z.strictObject({
       total: z.int(),
       changed: z.int(),
-      /** There are older ones than the newest `MOST_REPLAYED`, which were not replayed. */
+      /** Older assessments exist than the newest `MOST_REPLAYED`; the server does not replay them. */
       hasOlder: z.boolean(),
       /** Newest first, at most `MOST_LISTED`. */
       rows: z.array(changed),

@@ -4,7 +4,7 @@ import { assessmentFlows } from '#domain/assessment/status.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
 import { id } from './fields.ts'
 
-/** null: fewer than ten, where small groups are not told (X3). */
+/** null: fewer than ten, where small groups are suppressed (X3). */
 const figure = z.int().min(0).nullable()
 
 const totals = z.strictObject({
@@ -13,7 +13,7 @@ const totals = z.strictObject({
   inProgress: figure,
   /** total − completed − in progress */
   archived: figure,
-  /** Whole percent of the total; null when there is none, or it cannot be told. */
+  /** Whole percent of the total; null when there is no total, or when the figure is suppressed. */
   completionRate: z.int().min(0).max(100).nullable(),
   /** With the risk level high. */
   high: figure,
@@ -23,24 +23,24 @@ const totals = z.strictObject({
 const day = z.iso.date()
 
 export const statistics = {
-  /** STA-01, STA-02: of everything for a superadmin, or of one company; of the own company for a researcher. */
+  /** STA-01, STA-02: of everything or one company for a superadmin; of the own company for a researcher. */
   getStats: {
     input: z.strictObject({
       dateRange: z.enum(dateRanges),
       companyId: id.optional(),
-      /** Of that company, where one is named. */
+      /** A department of that company, if the input names a company. */
       departmentId: id.optional(),
     }),
     output: z.strictObject({
-      /** X3: of researchers: up to yesterday, in whole tens, and none below ten. */
+      /** X3: true for researchers: figures up to yesterday, in whole tens, and none below ten. */
       isRounded: z.boolean(),
-      /** For 'all' the first month that is told to have any; null where there is none. */
+      /** For 'all', `from` is the first month with an unsuppressed figure; null: no such month. */
       period: z.strictObject({ from: day.nullable(), to: day }),
       assessments: totals,
       /** The same number of days before; null for 'all'. */
       before: totals.nullable(),
       symptoms: z.strictObject({
-        /** Five at most. `risk` is the content's own word for the symptom, where it has one. */
+        /** Five at most. `risk` is the tag of the symptom in the content, if it has one. */
         mostSelected: z.array(
           z.strictObject({
             id,
@@ -62,15 +62,15 @@ export const statistics = {
           }),
         ),
       }),
-      /** As it is now, or was when yesterday ended (X3), whatever the range. */
+      /** The current state, or that at the end of yesterday (X3), for every range. */
       users: z.strictObject({
         total: figure,
         active: figure,
         byRole: z.array(z.strictObject({ role: z.enum(roles), count: figure })),
       }),
       /**
-       * Oldest first, without gaps; each step begins where the calendar's does (weeks on Monday), and holds what is in
-       * the range. `none`: without a risk level.
+       * Oldest first, without gaps. Each step begins at the calendar boundary (weeks on Monday) and counts only days
+       * in the range. `none`: without a risk level.
        */
       overTime: z.strictObject({
         step: z.enum(['day', 'week', 'month']),
@@ -86,11 +86,11 @@ export const statistics = {
       }),
       /** Every flow, in the order of the product. */
       byFlow: z.array(z.strictObject({ flow: z.enum(assessmentFlows), count: figure })),
-      /** The officer flow's modules, as 'Modul 5'; most first. One that cannot be told is not there. */
+      /** The officer flow's modules, as 'Modul 5'; most first. Omits a module with a suppressed figure. */
       byModule: z.array(z.strictObject({ module: z.string(), count: figure })),
     }),
   },
-  /** What can be chosen from: every company for a superadmin, the own one for a researcher. */
+  /** The companies to choose from: all for a superadmin, the own one for a researcher. */
   places: {
     input: z.strictObject({}),
     output: z.strictObject({

@@ -9,7 +9,7 @@ import {
 import { contentStatuses } from '#domain/content/status.ts'
 import { answersById, freeText, id } from './fields.ts'
 
-// What the observation and the treatment flow share.
+// Shared by the observation and the treatment flow.
 
 /** A name of the content in both languages. */
 export const named = { nameNo: z.string(), nameEn: z.string().nullable() }
@@ -71,7 +71,7 @@ const questionAnswer = z.union([
   freeText(LONGEST_ANSWER).refine((text) => text.trim() !== ''),
 ])
 
-/** Answers by question id (SAFE-05: what was not answered is not in it). */
+/** Answers by question id (SAFE-05: without unanswered questions). */
 export const questionAnswers = answersById(questionAnswer)
 
 /** As `domain/assessment/question-answers.ts` describes it. */

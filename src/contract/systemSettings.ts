@@ -5,16 +5,16 @@ import { email, freeText, line, rowVersion } from './fields.ts'
 
 type Row = (typeof settingTable)[SettingKey]
 
-/** What a text must be besides short enough; empty always may be. */
+/** The format of a text, besides its maximum length; every text may be empty. */
 const shapes: Partial<Readonly<Record<string, (text: string) => boolean>>> = {
   smtpHost: isHost,
-  // One address: what becomes a mail's head must not name a second one, nor end its line (V8).
+  // One address: a mail header must not contain a second address or a line break (V8).
   smtpFromEmail: (text) => email.safeParse(text).success,
   contactEmail: (text) => email.safeParse(text).success,
 }
 
 const textWithin = (max: number, key: string) => {
-  // Only the message for people may be of several lines.
+  // Only the maintenance message may have several lines.
   if (key === 'maintenanceMessage') return freeText(max)
   const isShaped = shapes[key]
   return isShaped === undefined
@@ -29,7 +29,7 @@ const within = (row: Row, key: string) => {
   return textWithin(row.maxLength, key)
 }
 
-/** Every setting but the password of the relay, which is never sent back (G2). */
+/** Every setting but the password of the relay, which the server never returns (G2). */
 const values = Object.fromEntries(
   Object.entries(settingTable).map(([key, row]) => [key, within(row, key)]),
 ) as { readonly [Key in SettingKey]: SettingSchema<(typeof settingTable)[Key]> }
@@ -43,17 +43,17 @@ type SettingSchema<One extends Row> = One extends { readonly kind: 'flag' }
 /** SET-01: all of them, as a superadmin sees and saves them. */
 export const settingValues = z.strictObject(values)
 
-/** Kept sign by sign: a blank at its end may be part of it. */
+/** Not trimmed: a trailing blank may be part of it. */
 export const relayPasswordText = z
   .string()
   .max(RELAY_PASSWORD_MAX)
   .refine((text) => text.isWellFormed() && !/\p{Cc}/u.test(text))
 
-/** 'unreadable': sealed by a key that is not here; it must be typed again. */
+/** 'unreadable': encrypted with a key that is missing; the user must type it again. */
 const relayPassword = z.enum(['none', 'set', 'unreadable'])
 
 export const systemSettings = {
-  /** AUTH-09: what a password must hold, told before it is typed. */
+  /** AUTH-09: the password rules, shown before the user types. */
   passwordRules: {
     input: z.strictObject({}),
     output: z.strictObject({
@@ -75,14 +75,14 @@ export const systemSettings = {
   upsert: {
     input: z.strictObject({
       values: settingValues,
-      /** Absent: as it is, unless the host changes: then it is gone (G2). '': gone. */
+      /** Absent: unchanged, but a changed host removes it (G2). '': removes it. */
       smtpPassword: relayPasswordText.optional(),
       version: rowVersion,
     }),
-    /** What became of the password is told: it can be gone without having been named. */
+    /** Returns the state of the password: a save can remove it although the input does not name it. */
     output: z.strictObject({ version: rowVersion, smtpPassword: relayPassword }),
   },
-  /** SET-02: to the caller's own address, by the saved settings, now. */
+  /** SET-02: sends to the caller's own address with the saved settings, immediately. */
   testEmail: {
     input: z.strictObject({}),
     output: z.strictObject({ success: z.boolean() }),

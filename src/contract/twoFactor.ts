@@ -2,12 +2,12 @@ import { z } from 'zod'
 import { RECOVERY_CODES } from '#domain/account/recovery-code.ts'
 import { instant, line, password } from './fields.ts'
 
-/** From the application or one of recovery, as it was typed. */
+/** A code from the authenticator app or a recovery code, as typed. */
 export const typedCode = line(64).min(1)
 
 const own = password.min(1)
 const recoveryCodes = z.strictObject({
-  /** Shown once: what is stored of them are hashes. */
+  /** The server shows them once and stores only hashes. */
   recoveryCodes: z.array(z.string()).length(RECOVERY_CODES).readonly(),
 })
 
@@ -16,15 +16,15 @@ export const twoFactor = {
   status: {
     input: z.strictObject({}),
     output: z.strictObject({
-      /** Since when codes are asked for; null: they are not. */
+      /** The time since sign-in asks for codes; null: it does not. */
       since: instant.nullable(),
       recoveryCodesLeft: z.int(),
       passkeys: z.int(),
-      /** AUTH-13: it is asked of the role and cannot be switched off. */
+      /** AUTH-13: the role requires it, and the user cannot switch it off. */
       isRequired: z.boolean(),
     }),
   },
-  /** A secret that waits for its first code; one that waited before is forgotten. */
+  /** Creates a secret that waits for its first code; it replaces an earlier unconfirmed one. */
   begin: {
     input: z.strictObject({ password: own }),
     output: z.strictObject({ secret: z.string(), uri: z.string() }),

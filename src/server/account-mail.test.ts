@@ -9,7 +9,7 @@ import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { mailJob } from './jobs/mail.ts'
 
-// The whole way: what somebody does, what leaves for the relay, and what the link in it is worth.
+// End to end: the user's action, the mail to the relay, and the effect of the link in it.
 const server = await startTestServer()
 const receiver = await startReceiver()
 afterAll(async () => {
@@ -27,7 +27,7 @@ const FIRST = 'Mitt-eget-77'
 const NEW = 'Vinterlys-og-kaffe-9'
 const reds = ['selvmordsutsagn', 'selvmordsplan', 'tar-avskjed'].map(symptomId)
 
-/** What has come since the last look, by its receiver. */
+/** The mail that arrived since the last call of `arrived`. */
 let seen = 0
 const arrived = async () => {
   await mailJob.run(server.services)
@@ -64,7 +64,7 @@ test('USR-02 AUTH-03 A13 invited, forgotten and changed: every link that comes b
   expect(others).toEqual([])
   expect(forgotten?.to).toEqual([person.email])
   const token = tokenIn(forgotten?.text ?? '', 'reset-password')
-  // Sent, the link is kept nowhere.
+  // After sending, the server does not store the link.
   const stored = await storedQuery(server, 'select m::text as row from mail_queue m')
   expect(JSON.stringify(stored)).not.toContain(token)
   expect((await server.call('authMutations.resetPassword', { token, password: NEW })).data).toEqual(

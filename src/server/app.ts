@@ -19,20 +19,20 @@ import { appRouter } from './router.ts'
 
 type AppOptions = {
   readonly services: Services
-  /** Where browsers reach it; null for whatever local name. */
+  /** The address for browsers; null: any local name. */
   readonly origin: string | null
-  /** Whose word about who calls is taken (A10); none: nobody's. */
+  /** The proxies whose forwarded client addresses the server trusts (A10); empty: none. */
   readonly proxies: readonly string[]
   /** The folder of the built web application. */
   readonly webFolder: string
-  /** By which /metrics is read; none: there is no such address. */
+  /** The token for /metrics; without it the address does not exist. */
   readonly metricsToken?: string | null
-  /** Aborted: the server is about to stop, and a balancer is told so. */
+  /** Aborts when the server is about to stop; the server then reports that to a balancer. */
   readonly stopping?: AbortSignal
   readonly log: { readonly level: string; readonly stream?: { write: (line: string) => void } }
 }
 
-/** V2: a request that is not here after 30 seconds is given up: so long it may take, and so often is it looked at. */
+/** V2: the server drops an incomplete request after at most 30 seconds: the timeout plus one check interval. */
 const REQUEST_TIMEOUT_MS = 25_000
 const CHECKED_EVERY_MS = 5_000
 
@@ -45,7 +45,7 @@ const isReadable = (url: string): boolean => {
   }
 }
 
-/** The whole request pipeline: headers, cookies, calls, pages, and the two questions of a balancer. */
+/** The whole request pipeline: headers, cookies, calls, pages, and the two probes of a balancer. */
 export const createApp = async (options: AppOptions): Promise<FastifyInstance> => {
   assertRouter(appRouter)
   const app = Fastify({
@@ -54,9 +54,9 @@ export const createApp = async (options: AppOptions): Promise<FastifyInstance> =
     genReqId: () => options.services.newId(),
     trustProxy: options.proxies.length === 0 ? false : [...options.proxies],
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Without a time for the headers that is no longer, Node takes the longer of the two for the whole request.
+    // Node uses the longer of the two timeouts for the whole request, so the header timeout must not be longer.
     http: { headersTimeout: REQUEST_TIMEOUT_MS, connectionsCheckingInterval: CHECKED_EVERY_MS },
-    // No hook is asked about an address that cannot be read: such a one is a file that is not there (F3).
+    // Hooks do not run for an undecodable address, so the server treats it as a missing file (F3).
     rewriteUrl: ({ url = '/' }) => (isReadable(url) ? url : '/unreadable.txt'),
   })
   closeInTime(app)

@@ -2,10 +2,10 @@ import { glob, readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
 
-// V5: what a statement is about is bound, never part of its text. Drizzle's sql`…` binds what is put into it.
+// V5: statements bind their values and never put them into the text. Drizzle's sql`…` binds its values.
 const root = fileURLToPath(new URL('.', import.meta.url))
 
-/** Texts that are put together of names that the program itself knows, and of literals that pg escapes. */
+/** Files with statements built from names that the program knows, and from literals that pg escapes. */
 const known: Readonly<Record<string, number>> = {
   'backup/load.ts': 4,
   'backup/owner.ts': 1,
@@ -16,7 +16,7 @@ const known: Readonly<Record<string, number>> = {
   'platform/embedded/product-database.ts': 4,
 }
 
-/** A text with something put into it, or put together, as what is sent; and what goes into a statement as it is. */
+/** A statement text by interpolation, a statement text by concatenation, and raw SQL. */
 const forms = [
   /\.(?:query|execute)(?:<[^()]*>)?\(\s*(?:\{[^}]*?\btext:\s*)?`[^`]*\$\{/gu,
   /\.(?:query|execute)(?:<[^()]*>)?\(\s*(?:\{[^}]*?\btext:\s*)?(?:'[^'\n]*'|`[^`]*`|\w+)\s*\+/gu,

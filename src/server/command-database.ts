@@ -16,7 +16,7 @@ type Opened = { readonly owner: Connection; readonly stop: () => Promise<void> }
 
 const answers = async (owner: Connection): Promise<boolean> => {
   const client = new Client({ ...owner, connectionTimeoutMillis: 5_000 })
-  // A connection that is cut fails the attempt, which is where it is told.
+  // A cut connection fails the attempt, and that error reports it.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -29,7 +29,7 @@ const answers = async (owner: Connection): Promise<boolean> => {
 
 const nothingToStop = { stop: () => Promise.resolve() }
 
-/** The embedded database as it runs, or started for as long as the command takes. */
+/** The running embedded database, or one started for the duration of the command. */
 const openEmbedded = async (dataFolder: string): Promise<Opened | Failure> => {
   const running = await joinEmbedded(dataFolder)
   if (running !== null && (await answers(running))) return { owner: running, ...nothingToStop }
@@ -52,7 +52,7 @@ export const openDatabase = async ({
     : { failure: migrationFailureLine('database-unreachable') }
 }
 
-/** Never migrated, or not by this version: without role, schema, function or table. */
+/** Not migrated, or not by this version: a role, schema, function or table is missing. */
 const NOT_SET_UP = new Set(['28P01', '3F000', '42883', '42P01'])
 
 export type CommandOptions = {
@@ -60,10 +60,10 @@ export type CommandOptions = {
   readonly report: (line: string) => void
 }
 
-/** What a command of the operator's says: whether all is well, or why that cannot be told. */
+/** The result of an operator command: success or not, or the reason why it could not check. */
 export type CommandResult = boolean | Failure
 
-/** A command of the operator's as the database's owner, also while the server runs on it. */
+/** Runs an operator command as the owner of the database, also while the server runs. */
 export const asOwnerOf = async (
   { environment }: CommandOptions,
   work: (owner: Connection, config: Config) => Promise<CommandResult>,
@@ -82,7 +82,7 @@ export const asOwnerOf = async (
   }
 }
 
-/** A command of the operator's as the application, also while the server runs. */
+/** Runs an operator command as the application, also while the server runs. */
 export const onDatabase = (
   options: CommandOptions,
   work: (pool: Pool, config: Config) => Promise<CommandResult>,

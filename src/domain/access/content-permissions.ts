@@ -49,7 +49,7 @@ export const contentPermissions = {
   'modules.update': { ...editors, audit: 'detail' },
   'modules.upsertRule': { ...editors, audit: 'detail' },
   'modules.remove': { ...editors, audit: 'detail' },
-  // SAFE-03: whoever edits content sees who has approved it.
+  // SAFE-03: every editor of content sees its approver.
   'contentApprovals.get': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'none' },
   'contentApprovals.record': { ...administrators, audit: 'detail' },
   'contentApprovals.withdraw': { ...administrators, audit: 'detail' },
@@ -59,7 +59,7 @@ export const contentPermissions = {
   'contentHistory.undelete': { ...editors, audit: 'detail' },
   'contentOwnership.takeOver': { ...editors, audit: 'detail' },
   'contentOwnership.giveBack': { ...editors, audit: 'detail' },
-  // IMP-01, IMP-02: a file holds everyone's content.
+  // IMP-01, IMP-02: a file contains the content of all companies.
   'contentFiles.limits': { ...superadmins, scope: 'content', audit: 'none' },
   'contentFiles.export': { ...superadmins, scope: 'content', audit: 'security', sensitive: true },
   'contentFiles.preview': { ...superadmins, scope: 'content', audit: 'none' },

@@ -1,18 +1,18 @@
 import { contentPermissions } from './content-permissions.ts'
 import { administrators, superadmins, type Permission } from './permission.ts'
 
-/** AUTH-10, B8: also for somebody who must enrol first. */
+/** AUTH-10, B8: also for a user who must enrol first. */
 const ownSessions = { allowed: 'signed-in', scope: 'own', duringEnrolment: true } as const
 /** AUTH-10: with the password, so that no connection waits for its hash. */
 const ownSecondFactor = { allowed: 'signed-in', scope: 'accounts', audit: 'security' } as const
 
-/** AUTH-03: whoever has forgotten the password. */
+/** AUTH-03: a user who forgot the password. */
 const forgotten = { allowed: 'anyone', scope: 'accounts', duringMaintenance: true } as const
 
-/** AUTH-10: of the own account, and how somebody who must enrol does so (AUTH-13). */
+/** AUTH-10: of the caller's account; also the way to enrol for a user who must (AUTH-13). */
 const enrolling = { allowed: 'signed-in', scope: 'accounts', duringEnrolment: true } as const
 
-/** ROLE-02: the one permission table. The server enforces it; the web reads it to show or hide. */
+/** ROLE-02: the only permission table. The server enforces it; the web uses it to show or hide. */
 export const permissions = {
   'authMutations.signIn': {
     allowed: 'anyone',
@@ -77,7 +77,7 @@ export const permissions = {
     duringPasswordChange: true,
     duringEnrolment: true,
   },
-  // AUTH-07: what keeps a session from ending, whatever has to be done first in it.
+  // AUTH-07: keeps a session alive, also during a forced password change, enrolment or maintenance.
   'ownSessions.touch': {
     allowed: 'signed-in',
     scope: 'own',
@@ -92,14 +92,14 @@ export const permissions = {
   'ownSessions.endOthers': { ...ownSessions, audit: 'security' },
   'outbox.key': { allowed: 'signed-in', scope: 'own', audit: 'none' },
   'outbox.open': { allowed: 'signed-in', scope: 'own', audit: 'detail' },
-  // H5, L5: reading the trail leaves a row in it, also when it is the own one.
+  // H5, L5: the server also audits every read of the caller's own log.
   'ownData.accessLog': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   'ownData.accessLogFile': { allowed: 'signed-in', scope: 'own', audit: 'lookup' },
   // X6: in steps of accounts, which read who an administrator is.
   'ownData.resets': { allowed: 'signed-in', scope: 'accounts', audit: 'none' },
   'ownData.dismissResets': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
   'ownData.export': { allowed: 'signed-in', scope: 'accounts', audit: 'security' },
-  // AUTH-13: whoever must enrol can, at any time.
+  // AUTH-13: a user who must enrol can do so at any time.
   'twoFactor.status': { allowed: 'signed-in', scope: 'own', audit: 'none', duringEnrolment: true },
   'twoFactor.begin': { ...ownSecondFactor, duringEnrolment: true },
   'twoFactor.confirm': { ...ownSecondFactor, duringEnrolment: true },
@@ -107,11 +107,11 @@ export const permissions = {
   'twoFactor.renewCodes': ownSecondFactor,
   'authMutations.readInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'none' },
   'authMutations.acceptInvitation': { allowed: 'anyone', scope: 'accounts', audit: 'security' },
-  // A superadmin who has forgotten the password opens what is closed.
+  // A superadmin who forgot the password must be able to end the maintenance.
   'authMutations.requestPasswordReset': { ...forgotten, audit: 'security' },
   'authMutations.readPasswordReset': { ...forgotten, audit: 'none' },
   'authMutations.resetPassword': { ...forgotten, audit: 'security' },
-  // AUTH-03: by an OpenID provider; where it is asked for, and what it answered.
+  // AUTH-03: sign-in by an OpenID provider: the redirect to it, and its answer.
   'authMutations.beginProviderSignIn': {
     allowed: 'anyone',
     scope: 'accounts',
@@ -149,9 +149,9 @@ export const permissions = {
   'profiles.reactivate': { ...administrators, audit: 'security', sensitive: true },
   'profiles.resetTwoFactor': { ...administrators, audit: 'security', sensitive: true },
   'profiles.remove': { ...administrators, audit: 'security', sensitive: true },
-  // ROLE-10: whoever edits modules and their rules.
+  // ROLE-10: the editors of modules and their rules.
   'ruleSimulation.run': { ...superadmins, delegated: ['org_admin', 'editor'], audit: 'detail' },
-  // ROLE-13: figures, in which nobody is seen.
+  // ROLE-13: figures that identify no person.
   'statistics.getStats': { ...superadmins, delegated: ['researcher'], audit: 'none' },
   'statistics.places': { ...superadmins, delegated: ['researcher'], audit: 'none' },
   'superadmins.list': { ...superadmins, audit: 'none' },
@@ -176,24 +176,24 @@ export const permissions = {
     audit: 'none',
     duringMaintenance: true,
   },
-  // PUB-08: a closed system still states what it stores, and whom to ask.
+  // PUB-08: during maintenance the system still states its stored data and its contact.
   'system.publicSettings': {
     allowed: 'anyone',
     scope: 'common',
     audit: 'none',
     duringMaintenance: true,
   },
-  // ADM-02: whoever may enter the back office sees whether it works.
+  // ADM-02: every user of the back office sees the system status.
   'system.status': {
     ...superadmins,
     delegated: ['org_admin', 'editor', 'researcher'],
     audit: 'none',
   },
   ...contentPermissions,
-  // Not delegated: they hold for every company.
+  // Not delegated: the settings apply to every company.
   'systemSettings.get': { ...superadmins, audit: 'none' },
   'systemSettings.upsert': { ...superadmins, audit: 'security', sensitive: true },
-  // SET-05: whoever reads the trail leaves a row in it.
+  // SET-05: the server audits every read of the log.
   'auditLog.list': { ...superadmins, audit: 'lookup' },
   'auditLog.choices': { ...superadmins, audit: 'none' },
   'auditLog.ofPerson': { ...superadmins, audit: 'lookup', sensitive: true },

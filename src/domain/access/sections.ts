@@ -23,9 +23,9 @@ export type AdminSectionId =
 type AdminSection = {
   readonly id: AdminSectionId
   readonly path: string
-  /** ROLE-05: who sees it too while the setting `delegatedAdministration` is on. */
+  /** ROLE-05: the roles that also see it while the setting `delegatedAdministration` is on. */
   readonly delegated: readonly Role[]
-  /** What a superadmin reaches from a company stands in its delegates' sidebar alone; nobody's is reached from another. */
+  /** 'delegates': a superadmin opens it from a company instead. 'nobody': users open it from another section. */
   readonly inSidebarOf: 'everyone' | 'delegates' | 'nobody'
 }
 
@@ -56,7 +56,7 @@ const adminSections: readonly AdminSection[] = [
   // CNT-08: from the symptoms and their groups.
   section('questions', '/admin/questions', content, 'nobody'),
   section('approaches', '/admin/approaches', content),
-  // ROLE-13: of the own company.
+  // ROLE-13: a researcher sees the own company.
   section('statistics', '/admin/statistics', ['researcher']),
   section('settings', '/admin/settings'),
   // SET-05: from the dashboard.
@@ -64,15 +64,15 @@ const adminSections: readonly AdminSection[] = [
   section('import-export', '/admin/import-export'),
 ]
 
-/** Whether somebody of that role sees a section; `delegates` is the setting `delegatedAdministration`. */
+/** Whether a user of that role sees a section; `delegates` is the setting `delegatedAdministration`. */
 const maySee = ({ delegated }: AdminSection, role: Role, delegates: boolean): boolean =>
   isSuperadmin(role) || (delegates && delegated.includes(role))
 
-/** ROLE-04, ROLE-05: the sections that somebody of that role may open; none: /admin is not for them. */
+/** ROLE-04, ROLE-05: the sections that a user of that role may open; empty: no access to /admin. */
 export const openSections = (role: Role, delegates: boolean): readonly AdminSection[] =>
   adminSections.filter((one) => maySee(one, role, delegates))
 
-/** ADM-01: what stands in the sidebar. */
+/** ADM-01: the sections in the sidebar. */
 export const sidebarSections = (role: Role, delegates: boolean): readonly AdminSection[] =>
   openSections(role, delegates).filter(
     ({ inSidebarOf }) =>

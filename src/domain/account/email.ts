@@ -2,8 +2,8 @@
 export const normaliseEmail = (email: string): string => email.trim().toLowerCase().normalize('NFC')
 
 /**
- * What must be unique: addresses that look alike only by compatibility characters (full-width
- * letters, ligatures) are one account (NFKC).
+ * The unique key of an address. Addresses that differ only in compatibility characters (full-width
+ * forms, ligatures) are one account (NFKC).
  */
 export const emailKey = (email: string): string =>
   normaliseEmail(email).normalize('NFKC').toLowerCase().trim()

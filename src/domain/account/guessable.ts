@@ -1,11 +1,11 @@
-/** Whose password it is: what others know of somebody is tried first (A3). */
+/** The owner of a password: an attacker tries known facts about the owner first (A3). */
 export type PasswordOwner = {
   readonly email: string
   readonly fullName: string
   readonly companyName: string | null
 }
 
-/** What Norwegians in this trade begin with; lists from elsewhere do not know it. Folded, as `fold` below leaves it. */
+/** First guesses for Norwegians in this trade, missing in foreign lists. In the form that `fold` below returns. */
 const words: ReadonlySet<string> = new Set(
   `passord passordet hemmelig velkommen sommer sommeren vinter vinteren hosten varen host var jul paske pinse
   januar februar mars april mai juni juli august september oktober november desember mandag tirsdag onsdag torsdag
@@ -15,7 +15,7 @@ const words: ReadonlySet<string> = new Set(
     .filter((word) => word !== ''),
 )
 
-/** Signs that stand in for letters. */
+/** Characters that replace alphabetic ones. */
 const standIns: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -27,7 +27,7 @@ const standIns: Readonly<Record<string, string>> = {
   $: 's',
 }
 
-/** Small, without accents: 'Høsten' and 'hosten' are one guess. */
+/** Lower case, without accents: 'Høsten' and 'hosten' are one guess. */
 const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -40,13 +40,13 @@ const fold = (text: string): string =>
 const withLetters = (text: string): string =>
   [...text].map((sign) => standIns[sign] ?? sign).join('')
 
-/** So many signs around a common word make it no harder: 'Sommer2026!!'. */
+/** This many characters around a common word do not make it harder to guess: 'Sommer2026!!'. */
 const MOST_AROUND = 8
 
 /** As many that are the owner's own are enough to be a password by themselves. */
 const FEWEST_OWN = 6
 
-/** Each way to read it as a word with signs around. */
+/** Each way to read it as a word with other characters around it. */
 const wordsIn = (folded: string): readonly string[] => {
   const bare = folded.replaceAll(/^\P{L}+|\P{L}+$/gu, '')
   const around = folded.length - bare.length
@@ -63,9 +63,8 @@ const knownOf = ({ email, fullName, companyName }: PasswordOwner): readonly stri
     .toSorted((one, other) => other.length - one.length)
 
 /**
- * A3: whether a password is among the first that anybody would try: a common one (`isCommon` knows lists of them, in
- * small letters), a common word with a year or an exclamation mark, one sign repeated, or little more than what is
- * known of its owner.
+ * A3: whether a password is easy to guess: a common one (`isCommon` checks lists in lower case), a common word with a
+ * year or an exclamation mark, one repeated character, or little more than known facts about its owner.
  */
 export const isGuessable = (
   password: string,

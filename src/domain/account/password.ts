@@ -1,4 +1,4 @@
-/** AUTH-09: no setting goes below this. */
+/** AUTH-09: the minimum of the setting. */
 export const PASSWORD_FLOOR = 6
 const LONGEST = 1024
 
@@ -22,7 +22,7 @@ type ClassRow = {
   readonly pattern: RegExp
 }
 
-/** Æ, Ø and Å are letters like any other; a space is no special character. */
+/** Æ, Ø and Å count as alphabetic; a space is not a special character. */
 const classes: readonly ClassRow[] = [
   { code: 'no-uppercase', isRequired: (rules) => rules.requireUppercase, pattern: /\p{Lu}/u },
   { code: 'no-lowercase', isRequired: (rules) => rules.requireLowercase, pattern: /\p{Ll}/u },
@@ -31,8 +31,8 @@ const classes: readonly ClassRow[] = [
 ]
 
 /**
- * AUTH-04, AUTH-09: what the password lacks by these rules; empty when it is good. Below the floor
- * only the length is said, as in the specification: the length that the form's help names too. A
+ * AUTH-04, AUTH-09: the rules that the password breaks; empty when it is valid. Below the floor it
+ * reports only the length, as the specification says. It is the length in the help of the form. A
  * character is a code point after composition (NFC), so that 'å' is one on every keyboard.
  */
 export const missingInPassword = (

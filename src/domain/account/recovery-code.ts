@@ -1,4 +1,4 @@
-/** Neither I, L, O nor U: nothing that is read as something else, and no word. */
+/** Without I, L, O and U: no character is easy to misread, and no code forms a word. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 const SELECTOR = 4
@@ -8,13 +8,13 @@ const SECRET = 12
 /** How many there are at a time. */
 export const RECOVERY_CODES = 10
 
-/** A code is made of so many random bytes. */
+/** The number of random bytes in a code. */
 export const RECOVERY_CODE_BYTES = SELECTOR + SECRET
 
-/** Below so many one is told to make new ones. */
+/** With fewer codes left than this, the page asks the user to create new ones. */
 export const FEW_RECOVERY_CODES = 3
 
-/** 'XXXX-XXXXXXXXXXXX': 256 is a multiple of 32, so that every sign is as likely as another. */
+/** 'XXXX-XXXXXXXXXXXX': 256 is a multiple of 32, so every character is equally likely. */
 export const recoveryCodeOf = (random: Uint8Array): string => {
   const signs = [...random].map((byte) => ALPHABET[byte % ALPHABET.length]).join('')
   return `${signs.slice(0, SELECTOR)}-${signs.slice(SELECTOR)}`
@@ -24,7 +24,7 @@ export type TypedCode =
   | { readonly kind: 'totp'; readonly code: string }
   | { readonly kind: 'recovery'; readonly selector: string; readonly secret: string }
 
-/** What was typed, by its shape; blanks, hyphens and small letters are as good. null: it is neither. */
+/** Recognises a typed code by its format. Ignores blanks, hyphens and case. null: neither kind of code. */
 export const typedCode = (typed: string): TypedCode | null => {
   const code = typed.replaceAll(/[\s-]/gu, '').toUpperCase()
   if (/^\d{6}$/u.test(code)) return { kind: 'totp', code }

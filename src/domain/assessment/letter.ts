@@ -1,2 +1,2 @@
-/** S11: what a finished assessment that waits is sealed for: this owner, this letter. Moved elsewhere it does not open. */
+/** S11: binds an encrypted submission to its owner and its id. Under another owner or id it does not decrypt. */
 export const letterAbout = (userId: string, letterId: string): string => `${userId} ${letterId}`

@@ -4,13 +4,13 @@ import { questionsFor } from './questions.ts'
 /** OBS-04: 1 'Aldri observert' to 5 'Svært ofte observert'. */
 export const scaleValues = [1, 2, 3, 4, 5] as const
 
-/** A text answer holds at most so many UTF-16 units. */
+/** The maximum length of a text answer in UTF-16 units. */
 export const LONGEST_ANSWER = 2_000
 
 /** A scale's whole number 1–5, yes or no, or a text that is not blank. */
 export type QuestionAnswer = number | boolean | string
 
-/** Answers by question id. A question that is not in it was not answered; `false` is an answer. */
+/** Answers by question id. A missing question is unanswered; `false` is an answer. */
 export type QuestionAnswers = Readonly<Record<string, QuestionAnswer>>
 
 /** A question that was asked, in the wording of the day (SAFE-06). */
@@ -35,8 +35,8 @@ export const answersQuestion = (type: Question['type'], value: unknown): value i
   isAnswerTo[type](value)
 
 /**
- * The questions that these symptoms ask, each with its answer. What was answered to a question that a
- * later choice hid again, or that is no answer to its type, is not in it.
+ * The questions that these symptoms ask, each with its answer. Omits the answer to a question that a
+ * later choice hides, and an answer of the wrong type.
  */
 export const askedQuestions = (
   content: ObservationContent,
@@ -48,6 +48,6 @@ export const askedQuestions = (
     return { id, textNo, textEn, type, answer: answersQuestion(type, given) ? given : null }
   })
 
-/** Only what was answered, by question id. */
+/** Only the answered questions, by question id. */
 export const givenAnswers = (asked: readonly AskedQuestion[]): QuestionAnswers =>
   Object.fromEntries(asked.flatMap(({ id, answer }) => (answer === null ? [] : [[id, answer]])))

@@ -1,7 +1,7 @@
 import { byOrder } from './order.ts'
 import type { ContentStatus } from './status.ts'
 
-/** Everyone's, the company's addition, or its own version of a common row (ROLE-12). */
+/** Common, an addition of the company, or its own version of a common row (ROLE-12). */
 export const origins = ['common', 'own', 'taken-over'] as const
 export type Origin = (typeof origins)[number]
 
@@ -20,11 +20,11 @@ type Row = Owned & {
   readonly isDeleted: boolean
 }
 
-/** A company's own version answers to the id of the common row, so that whatever names that row finds it. */
+/** A company's own version uses the id of the common row, so that references to that row find it. */
 export const refIdOf = (row: { readonly id: string; readonly baseId: string | null }): string =>
   row.baseId ?? row.id
 
-/** Rows in their order: the common ones, each where it stands also when it is taken over, then the company's. */
+/** Rows in order: the common ones first, then the company's. A taken-over row keeps the place of its common row. */
 export const inPlace = <T extends Pick<Row, 'id' | 'orderIndex' | 'companyId' | 'baseId'>>(
   rows: readonly T[],
 ): readonly T[] => {
@@ -44,14 +44,14 @@ export const inPlace = <T extends Pick<Row, 'id' | 'orderIndex' | 'companyId' | 
     .map(({ row, orderIndex }) => (orderIndex === row.orderIndex ? row : { ...row, orderIndex }))
 }
 
-/** `rowId` is the row's own, by which its links and rules name it. */
+/** `rowId` is the row's own id, which its links and rules refer to. */
 type Resolved<T> = T & { readonly rowId: string }
 
 const isPublished = (row: Row): boolean => row.status === 'published' && !row.isDeleted
 
 /**
- * Each row under the id that others name it by, and in its place: a company's published version instead of
- * the common one, and never an unpublished one. What is out of use or was never published stays in.
+ * Each row under the id that other content refers to, and in its place. A company's published version replaces
+ * the common row; an unpublished version never does. Keeps rows out of use and rows never published.
  */
 const resolved = <T extends Row>(rows: readonly T[]): readonly Resolved<T>[] => {
   const placed = inPlace(rows)
@@ -61,13 +61,13 @@ const resolved = <T extends Row>(rows: readonly T[]): readonly Resolved<T>[] => 
     .map((row) => ({ ...row, id: refIdOf(row), rowId: row.id }))
 }
 
-/** What is published for a company, also what is switched off: what other content may refer to. */
+/** The published rows of a company, with inactive ones: other content may refer to them. */
 export const published = <T extends Row>(rows: readonly T[]): readonly Resolved<T>[] =>
   resolved(rows).filter(isPublished)
 
 /**
- * What is in use for a company, from the common rows and its own; and what is named, whatever became of it:
- * an assessment that was begun with it is finished with it (SAFE-06).
+ * The rows in use for a company, from the common rows and its own. Adds the `named` rows in any state: an
+ * assessment that began with a row must finish with it (SAFE-06).
  */
 export const effective = <T extends Row>(
   rows: readonly T[],

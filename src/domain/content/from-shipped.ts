@@ -12,7 +12,7 @@ import {
 
 const guidanceTypes: readonly Guidance['type'][] = ['section', 'box']
 
-/** Throws for a value outside the list: `validateContent` has been there before. */
+/** Throws for a value outside the list, because `validateContent` has already rejected such values. */
 const oneOf = <T>(list: readonly T[], value: unknown): T => {
   const found = list.find((item) => item === value)
   if (found === undefined) throw new RangeError(`Not one of ${list.join(', ')}: ${String(value)}`)
@@ -90,7 +90,7 @@ export const officerFromShipped = (shipped: ShippedContent): OfficerContent => (
 
 const inUse = { status: 'published', isActive: true } as const
 
-/** Which id stands for a shipped row of this kind. */
+/** Returns the id of a shipped row of this kind. */
 export type ShippedIdOf = (
   kind: 'group' | 'symptom' | 'question' | 'approach' | 'influence-rule',
   key: string,
@@ -101,7 +101,7 @@ type ShippedTreatment = Pick<
   'groups' | 'symptoms' | 'questions' | 'approaches' | 'rules' | 'sources'
 >
 
-/** The observation and treatment flows' content as it ships, with keys as ids unless told otherwise. */
+/** The observation and treatment flows' content as it ships, with keys as ids by default. */
 export const treatmentFromShipped = (
   shipped: ShippedTreatment,
   idOf: ShippedIdOf = (_kind, key) => key,

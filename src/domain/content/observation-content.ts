@@ -4,7 +4,7 @@ import type { ContentStatus } from './status.ts'
 export const observationTags = ['red', 'yellow', 'green'] as const
 export type ObservationTag = (typeof observationTags)[number]
 
-/** CNT-03: what a symptom can point at. */
+/** CNT-03: the risks that a symptom can indicate. */
 export const riskTags = [
   'none',
   'suicide',
@@ -72,7 +72,7 @@ export const isAlertOf = (type: QuestionType, alertWhen: QuestionAlert | null): 
 export type Question = {
   readonly id: string
   readonly key: string
-  /** null: asked whatever was chosen (OBS-04). */
+  /** null: asked for every choice (OBS-04). */
   readonly groupId: string | null
   readonly textNo: string
   readonly textEn: string | null
@@ -86,14 +86,14 @@ export type Question = {
   readonly isActive: boolean
 }
 
-/** What the observation flow shows and counts with. */
+/** The content that the observation flow shows and counts. */
 export type ObservationContent = {
   readonly groups: readonly SymptomGroup[]
   readonly symptoms: readonly Symptom[]
   readonly questions: readonly Question[]
 }
 
-/** Only what is published and active is in use (OBS-03, TRT-02). */
+/** Only published and active rows are in use (OBS-03, TRT-02). */
 export const isInUse = (row: {
   readonly status: ContentStatus
   readonly isActive: boolean

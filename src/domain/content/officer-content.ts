@@ -13,7 +13,7 @@ export type Category = {
   readonly orderIndex: number
 }
 
-/** OFF-04: how strong a sign is, 0–100, or whether a fact is so: 100 or 0. Either can be unknown (SAFE-05). */
+/** OFF-04: the intensity of a sign, 0–100, or a fact: 100 or 0. Either can be unknown (SAFE-05). */
 export const answerKinds = ['intensity', 'fact'] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
@@ -47,16 +47,16 @@ export type ModuleRule = {
   readonly severityThreshold: number
 }
 
-/** A care module as it is read: how soon and with what measures. */
+/** The text of a care module: its urgency and measures. */
 export type ModuleWording = {
   /** Upper case, for example 'M9'. */
   readonly code: string
-  /** What officers call it, for example 'Modul 9'. */
+  /** The name that officers use, for example 'Modul 9'. */
   readonly label: string
   readonly nameNo: string
   readonly nameEn: string | null
   readonly description: string
-  /** SAFE-06: absent where an earlier program stored the wording; so is the next list. */
+  /** SAFE-06: absent in wordings from earlier versions, as is `recommendationsEn`. */
   readonly descriptionEn?: string | null
   readonly riskLevel: RiskLevel
   readonly recommendations: readonly string[]
@@ -72,7 +72,7 @@ export type Module = ModuleWording & {
   readonly rule: ModuleRule | null
 }
 
-/** One block of what is read before the conversation (OFF-02). */
+/** One block of the text to read before the conversation (OFF-02). */
 export type Guidance = {
   readonly key: string
   readonly type: 'section' | 'box'
@@ -83,7 +83,7 @@ export type Guidance = {
   readonly bulletsEn: readonly string[]
 }
 
-/** Everything that the officer flow shows and counts with; published and active only. */
+/** The content that the officer flow shows and counts; published and active only. */
 export type OfficerContent = {
   readonly categories: readonly Category[]
   readonly symptoms: readonly BankSymptom[]

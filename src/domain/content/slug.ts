@@ -1,6 +1,6 @@
 const spelled: Readonly<Record<string, string>> = { æ: 'ae', ø: 'o', å: 'a' }
 
-/** 1–60 of a–z, 0–9 and '-': the natural key that a name makes; 'uten-navn' where it has no such letter. */
+/** 1–60 of a–z, 0–9 and '-': the natural key of a name; 'uten-navn' where no such character is left. */
 const slugOf = (name: string): string => {
   const slug = name
     .toLowerCase()
@@ -13,7 +13,7 @@ const slugOf = (name: string): string => {
   return slug === '' ? 'uten-navn' : slug
 }
 
-/** The key of a new row: what its name makes, with a number where that is taken. */
+/** The key of a new row: the slug of its name, with a number if that is taken. */
 export const freeKey = (name: string, taken: ReadonlySet<string>): string => {
   const slug = slugOf(name)
   if (!taken.has(slug)) return slug

@@ -3,8 +3,8 @@ import { permissionOf, type FunctionName } from '../access/permissions.ts'
 import type { Role } from '../access/roles.ts'
 
 /**
- * LIVE-01: what may change while a page is open, and the functions whose answers are stale then. Whoever may call none of
- * them is not told of the change; the web asks again for those that are on the screen.
+ * LIVE-01: the topics that can change while a page is open, and the functions whose answers are then stale. The server
+ * does not notify a user who may call none of them. The web asks again for the answers on the screen.
  */
 export const topics = {
   companies: [
@@ -32,7 +32,7 @@ export const topics = {
     'system.status',
   ],
   superadmins: ['superadmins.list', 'system.status'],
-  /** What is in use in the flows. */
+  /** The content in use in the flows. */
   content: [
     'officer.content',
     'observation.content',
@@ -57,7 +57,7 @@ export const topics = {
     'symptoms.get',
     'system.status',
   ],
-  /** Drafts, what waits for approval, and what was in use before. */
+  /** Drafts, versions that wait for approval, and earlier versions. */
   versions: [
     'approaches.listWithCounts',
     'approaches.get',
@@ -94,23 +94,23 @@ export const topics = {
 
 export type Topic = keyof typeof topics
 
-/** Of whose change is told, by ids alone: null stands for everybody. */
+/** The owner of a change, only as ids. null: everybody. */
 export type Change = {
   readonly topic: Topic
   readonly companyId: string | null
   readonly userId: string | null
 }
 
-/** Who has an open page, as far as it matters to what they are told. */
+/** The user of an open page, with the properties that decide about notifications. */
 export type Listener = {
   readonly userId: string
   readonly companyId: string | null
   readonly isSuperadmin: boolean
-  /** What they may ask for (`topicsFor`). */
+  /** The topics that the user may ask for (`topicsFor`). */
   readonly topics: ReadonlySet<Topic>
 }
 
-/** Where such a row is of no company, it is nobody's business but that of those who administer all of them. */
+/** Changes without a company in these topics reach only superadmins. */
 const ofSuperadmins: ReadonlySet<Topic> = new Set(['users', 'versions'])
 
 const rightsDependOn: ReadonlySet<Topic> = new Set([
@@ -123,10 +123,10 @@ const rightsDependOn: ReadonlySet<Topic> = new Set([
   'identity',
 ])
 
-/** AUTH-12: whether it may have changed what somebody may do, or whether they are signed in. */
+/** AUTH-12: whether the change can affect the rights or the sign-in of a user. */
 export const changesRights = ({ topic }: Change): boolean => rightsDependOn.has(topic)
 
-/** The topics in which there is something that the role may ask for. What anybody may ask for gives nobody a right. */
+/** The topics with a function that the role may call. Functions open to anyone do not count. */
 export const topicsFor = (role: Role, delegates: boolean): ReadonlySet<Topic> =>
   new Set(
     (Object.keys(topics) as Topic[]).filter((topic) =>
@@ -140,7 +140,7 @@ export const topicsFor = (role: Role, delegates: boolean): ReadonlySet<Topic> =>
     ),
   )
 
-/** LIVE-01: whether somebody is told of it: it is theirs or their company's, and they may ask for what is stale by it. */
+/** LIVE-01: whether to notify a user: the change is in the user's scope and makes a permitted answer stale. */
 export const isToldTo = ({ topic, companyId, userId }: Change, to: Listener): boolean => {
   if (!to.topics.has(topic)) return false
   if (userId !== null) return userId === to.userId

@@ -2,17 +2,17 @@
 export const mailKinds = [
   'invitation',
   'password-reset',
-  /** By whoever administers the account; it tells the owner of it, too (A13). */
+  /** An administrator hands over the link; this mail informs the owner (A13). */
   'password-handed-over',
-  /** To the owner, whoever changed it (A13). */
+  /** To the owner, regardless of who changed it (A13). */
   'password-changed',
   'two-factor-on',
   'two-factor-off',
-  /** Whoever makes new ones has a way in. */
+  /** New codes give their creator access to the account. */
   'recovery-codes',
   'passkey-new',
   'passkey-removed',
-  /** To the department's contact: no person, a link only. */
+  /** To the department's contact: a link only, without personal data. */
   'high-risk',
   'test',
 ] as const

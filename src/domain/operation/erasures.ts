@@ -1,4 +1,4 @@
-/** N2: what is noted when it is erased, so that an older backup does not bring it back. */
+/** N2: the kinds of erasure that the server records, so that an older backup does not restore the data. */
 export const erasureKinds = ['account', 'assessment'] as const
 
 export type ErasureKind = (typeof erasureKinds)[number]

@@ -3,17 +3,17 @@ import type { SystemSettings } from '#domain/settings/settings.ts'
 const DAY_MS = 86_400_000
 
 /**
- * M2: for how long each class of data is kept, in days of 24 hours after the moment that it goes by; then it is erased.
- * What is not in the table stays: other accounts, content, the audit log with its chain, and the last run of each job.
+ * M2: the retention of each class of data, in days of 24 hours after its reference time. Then the job erases the data.
+ * Other data remain: other accounts, content, the audit log with its chain, and the last run of each job.
  */
 export const keptDays = {
   /** After the server stored it; not while its company is under a legal hold. */
   assessments: ({ dataRetentionDays }: SystemSettings) => dataRetentionDays,
-  /** X1: an account without a company, after it was used last; only once nothing that it stored is left. */
+  /** X1: an account without a company, after its last use, and only when no stored data of it remain. */
   unusedAccounts: () => 90,
   /** After it was sent or given up. */
   finishedMail: () => 7,
-  /** Each worth nothing from its own end on. */
+  /** Each is invalid from its own expiry on. */
   sessions: () => 0,
   invitations: () => 0,
   passwordResets: () => 0,
@@ -21,7 +21,7 @@ export const keptDays = {
   attempts: () => 0,
 } as const satisfies Record<string, (settings: SystemSettings) => number>
 
-/** What is older than this is erased; what is exactly as old stays. */
+/** The job erases data older than this time; data of exactly this age remain. */
 export const erasedBefore = (
   what: keyof typeof keptDays,
   now: Date,

@@ -19,7 +19,7 @@ type Row = {
 export type AccessLogWords = {
   readonly headings: readonly string[]
   readonly time: (at: string) => string
-  /** Who did it, where there is no name. */
+  /** Names the actor when the row has no name. */
   readonly who: (userId: string | null) => string
   readonly role: (role: string) => string
   readonly action: (action: string) => string
@@ -27,7 +27,7 @@ export type AccessLogWords = {
   readonly result: (result: Row['result']) => string
 }
 
-/** Who it was is no question. */
+/** The actor is always the reader. */
 export type OwnLogWords = Omit<AccessLogWords, 'who'>
 
 const detailsText = (details: Row['details']): string | null =>
@@ -49,7 +49,7 @@ const cells = (row: Row, words: AccessLogWords): readonly CsvCell[] => [
   detailsText(row.details),
 ]
 
-/** H5: what concerns one person, for a spreadsheet. */
+/** H5: the log rows of one person, for a spreadsheet. */
 export const accessLogFile = (rows: readonly Row[], words: AccessLogWords): string =>
   csvOf([words.headings, ...rows.map((row) => cells(row, words))])
 
@@ -69,6 +69,6 @@ const ownCells = (row: OwnRow, words: OwnLogWords): readonly CsvCell[] => [
   detailsText(row.details),
 ]
 
-/** H5: what was done in one's own name, for oneself. */
+/** H5: the actions in the user's own name, for that user. */
 export const ownLogFile = (rows: readonly OwnRow[], words: OwnLogWords): string =>
   csvOf([words.headings, ...rows.map((row) => ownCells(row, words))])

@@ -17,17 +17,17 @@ export const treatmentPlanFileName = (date: string): string => fileName(['behand
 export const statisticsFileName = (date: string): string =>
   fileName(['holdepunkt', 'statistikk'], date, 'csv')
 
-/** H5: 'innsynslogg_{date}.csv', nobody's name in it; `date` is yyyy-mm-dd. */
+/** H5: 'innsynslogg_{date}.csv', without a person's name; `date` is yyyy-mm-dd. */
 export const accessLogFileName = (date: string): string => fileName(['innsynslogg'], date, 'csv')
 
 /** L5: 'holdepunkt-mine-data-{date}.json'; `date` is yyyy-mm-dd. */
 export const ownDataFileName = (date: string): string =>
   fileName(['holdepunkt-mine-data'], date, 'json', '-')
 
-/** A file system takes no more than 255 bytes for a name. */
+/** File systems limit a name to 255 bytes. */
 const MAX_LABEL = 60
 
-/** The label as it is, but for what is no letter, digit, space or hyphen, and for what is too long (V10). */
+/** Removes all but alphabetic characters, digits, spaces and hyphens, and shortens the label (V10). */
 const plainLabel = (label: string, otherwise: string): string =>
   [...label.normalize('NFC').replaceAll(/[^\p{L}\p{N} -]/gu, '')]
     .slice(0, MAX_LABEL)

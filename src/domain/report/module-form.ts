@@ -16,10 +16,10 @@ import {
 } from './texts.ts'
 import { wordingsIn, type Wording } from './wording.ts'
 
-/** What a blank field prints as (OFF-10). */
+/** The printed form of a blank field (OFF-10). */
 const BLANK = '____________________'
 
-/** 'Modulskjema' as it stands on paper; the page and the text file show the same. */
+/** 'Modulskjema' as printed; the page and the text file show the same. */
 export type ModuleForm = {
   readonly title: string
   /** In the order of the form; a blank value is a line to write on. */
@@ -33,7 +33,7 @@ export type ModuleForm = {
     readonly signs: string
     readonly entries: readonly NamedAlert[]
   }
-  /** SAFE-01: with an acute sign, what the module is about; null without. */
+  /** SAFE-01: with an acute sign, the scope of the module; null without. */
   readonly othersOnly: string | null
   /** The signs of at least 50, the strongest first, and the count of those not assessed (SAFE-05). */
   readonly observed: {
@@ -51,12 +51,12 @@ export type ModuleForm = {
   readonly signatures: readonly { readonly label: string; readonly line: string }[]
 }
 
-/** The facts about the observer; the line of an unknown one is left out. */
+/** The facts about the observer; the form omits the line of an unknown one. */
 export type ModuleFormObserver = Readonly<Partial<Record<ObserverLine, string | null>>>
 
 /**
- * OFF-10: the form from the outcome and what was typed. All fields are free text and optional. The
- * names in it stay where this runs: nothing stores or sends them (OFF-12).
+ * OFF-10: the form from the outcome and the user's input. All fields are free text and optional. The
+ * names in it stay in the browser: no code stores or sends them (OFF-12).
  */
 export const moduleForm = (input: {
   readonly outcome: OfficerOutcome

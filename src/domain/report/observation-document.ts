@@ -19,9 +19,9 @@ type ObservationDocument = {
 }
 
 /**
- * OBS-08: an observation as plain text: the acute signs first (SAFE-01), then code, level and what the
- * level means (SAFE-03), whom to call at the highest, the actions, what was observed, why, every question with its answer, and the
- * notes as they were written.
+ * OBS-08: an observation as plain text: the acute signs first (SAFE-01), then code, level and the
+ * meaning of the level (SAFE-03). Then the contacts at the highest level, the actions, the observed
+ * symptoms, the reasons, every question with its answer, and the unchanged notes.
  */
 export const observationDocument = (document: ObservationDocument): string => {
   const { outcome, notes, texts, language } = document

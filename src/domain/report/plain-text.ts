@@ -1,8 +1,8 @@
 const WIDTH = 78
 
 /**
- * Text in lines of at most 78 characters, broken at spaces; `first` stands before the first line and
- * as much space before the others. A word longer than a line stays whole.
+ * Text in lines of at most 78 characters, broken at spaces. `first` precedes the first line, and
+ * as much space precedes the others. A word longer than a line stays whole.
  */
 export const wrap = (text: string, first = ''): readonly string[] => {
   const indent = ' '.repeat([...first].length)
@@ -32,8 +32,8 @@ export const numbered = (entries: readonly string[]): readonly string[] =>
 const LINE_BREAK = /\r\n|[\n\r\v\f\u0085\u2028\u2029]/
 
 /**
- * What somebody wrote, line by line with a mark before each, so that nothing in it can be taken for a
- * heading, a list or the end of the document. `indent` stands before the marks.
+ * Quotes a user's text with a mark before each line. No line can then pass for a heading, a list or
+ * the end of the document. `indent` precedes the marks.
  */
 export const quoted = (text: string, indent = ''): readonly string[] => {
   const mark = `${indent}| `
@@ -47,7 +47,7 @@ export const quoted = (text: string, indent = ''): readonly string[] => {
 /** Lines under a heading. */
 type Section = { readonly heading: string; readonly lines: readonly string[] }
 
-/** A document of a title and its sections; a section without lines is left out. */
+/** A document with a title and its sections, without empty sections. */
 export const plainText = (title: string, sections: readonly Section[]): string =>
   [
     underlined(title, '='),

@@ -5,21 +5,21 @@ import type { RiskLevel } from '#domain/content/risk.ts'
 
 export type ReportLanguage = 'nb' | 'en'
 
-/** What all documents say, in the language of the interface. */
+/** The texts of all documents, in the language of the interface. */
 type SharedTexts = {
   readonly riskLevels: Readonly<Record<RiskLevel, string>>
   /** SAFE-01: above the acute signs. */
   readonly alertsHeading: string
   /** SAFE-01: before the names of the signs. */
   readonly signs: string
-  /** SAFE-03: the level tells how soon health staff should follow up, and no more. */
+  /** SAFE-03: the level says only how soon health staff should follow up. */
   readonly urgency: string
   /** SAFE-03: whether a clinician of the organisation has approved the content. */
   readonly approval: (approval: ContentApproval) => string
   readonly measures: string
 }
 
-/** What the documents of a result say besides. */
+/** The additional texts of result documents. */
 export type ResultTexts = SharedTexts & {
   readonly title: string
   readonly result: string
@@ -43,9 +43,9 @@ export type IntensityTexts = {
 /** OFF-04: the answers to a fact, 'Ja' and 'Nei'. */
 export type FactTexts = { readonly facts: { readonly yes: string; readonly no: string } }
 
-/** What the documents of an officer's assessment say of the module and its symptoms. */
+/** The texts about the module and its symptoms in documents of an officer's assessment. */
 type ModuleTexts = FactTexts & {
-  /** SAFE-01: with an acute sign, what the module is about. */
+  /** SAFE-01: with an acute sign, the scope of the module. */
   readonly othersOnly: (module: string) => string
   /** SAFE-05: in place of a level. */
   readonly unassessed: string
@@ -86,7 +86,7 @@ export type ModuleFormTexts = SharedTexts &
     readonly signatures: readonly string[]
   }
 
-/** SAFE-03: what stands with every level; what was stored before there were approvals had none. */
+/** SAFE-03: the text with every level. Outcomes from before approvals existed count as not approved. */
 export const levelText = (
   texts: Pick<SharedTexts, 'urgency' | 'approval'>,
   { approval = notApproved }: { readonly approval?: ContentApproval },
@@ -103,11 +103,11 @@ export const moduleFormFields = [
 ] as const
 export type ModuleFormField = (typeof moduleFormFields)[number]
 
-/** OFF-10: the observer's place and role, below the fields. They come from the account and cannot be typed. */
+/** OFF-10: the observer's place and role, below the fields. They come from the account; the user cannot edit them. */
 export const observerLines = ['department', 'unit', 'role'] as const
 export type ObserverLine = (typeof observerLines)[number]
 
-/** The name in the language, in Norwegian where there is no English one. */
+/** The name in the language; Norwegian if there is no English name. */
 export const nameIn = (
   language: ReportLanguage,
   row: { readonly nameNo: string; readonly nameEn: string | null },

@@ -18,9 +18,9 @@ type TreatmentPlan = {
 }
 
 /**
- * TRT-03: the treatment plan as plain text: the acute signs first (SAFE-01), then the level and what it
- * means (SAFE-03), the recommendations in their order with all that speaks for them, what the words
- * mean, the symptoms, why, and every question with its answer.
+ * TRT-03: the treatment plan as plain text: the acute signs first (SAFE-01), then the level and its
+ * meaning (SAFE-03). Then the recommendations in order with their reasons, the meaning of the words,
+ * the symptoms, the explanation, and every question with its answer.
  */
 export const treatmentPlan = (plan: TreatmentPlan): string => {
   const { outcome, texts, language } = plan
@@ -66,7 +66,7 @@ const resultLines = (plan: TreatmentPlan) => {
   ]
 }
 
-/** What comes first; and with anything to do at once, that no method comes before it (SAFE-01). */
+/** The first recommendation. With any alert, the text adds that no method precedes the urgent action (SAFE-01). */
 const firstLines = ({ outcome, texts, language }: TreatmentPlan) => {
   const { alerts, riskLevel, recommendations } = outcome
   const [first] = recommendations

@@ -7,7 +7,7 @@ export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
   QuestionTexts & {
     /** 'Først:' */
     readonly first: string
-    /** Why urgent health care comes first, and what to do before anything else. */
+    /** The reason why urgent health care comes first, and the action to take first of all. */
     readonly firstUrgent: string
     readonly firstAfterAlert: string
     readonly none: string
@@ -16,7 +16,7 @@ export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
     readonly mayIndicate: string
     readonly rationale: string
     readonly reasons: string
-    /** Why an approach stands there that no symptom speaks for. */
+    /** The reason for an approach that no symptom supports. */
     readonly noReason: string
     readonly weight: string
     readonly weights: Readonly<Record<RuleWeight, string>>
@@ -24,14 +24,14 @@ export type TreatmentPlanTexts = Omit<ResultTexts, 'measures'> &
     readonly evidenceWords: Readonly<Record<Evidence, string>>
     readonly source: string
     readonly noSource: string
-    /** Nobody has found the source: in place of its address. */
+    /** Replaces the address of an unconfirmed source. */
     readonly unconfirmedSource: string
     readonly summaryFile: string
-    /** Above what the words mean. */
+    /** The heading above the meaning of the words. */
     readonly reading: string
     /** One plain sentence each. */
     readonly evidenceMeanings: Readonly<Record<Evidence, string>>
-    /** How the recommendations are ordered, in words: the reader gets no points. */
+    /** Explains the order of the recommendations in words; the document shows no scores. */
     readonly orderMeaning: string
     readonly rule: string
     readonly noTurningPoint: string

@@ -3,17 +3,16 @@ import { assessmentFlows } from '#domain/assessment/status.ts'
 import { startOfStep, stepsBetween, type Step } from './days.ts'
 import type { Telling } from './small-groups.ts'
 
-/** How many assessments a day or a month has, and how many of what, by key; zeros are not there. */
+/** The assessments of a day or a month: the total, and the counts by key, without zeros. */
 export type Counted = {
   readonly startsOn: string
   readonly total: number
   readonly counts: Readonly<Record<string, number>>
 }
 
-/** How many assessments in all, and how many of what. */
+/** The total of assessments, and the counts by key. */
 export type Sum = Omit<Counted, 'startsOn'>
 
-/** All of them together. */
 export const sumOf = (rows: readonly Sum[]): Sum => {
   const counts: Record<string, number> = {}
   let total = 0
@@ -25,8 +24,8 @@ export const sumOf = (rows: readonly Sum[]): Sum => {
 }
 
 /**
- * Of figures as they are shown, so that it reveals no more than they do (ROLE-13). Each release moves by itself: a part
- * can be ahead of the whole (X3).
+ * Uses the displayed figures, so that the percentage reveals no more than they do (ROLE-13). The server releases each
+ * figure separately, so a part can exceed the whole (X3).
  */
 const percentOf = (part: number | null, whole: number | null): number | null =>
   part === null || whole === null || whole === 0
@@ -56,7 +55,7 @@ export const byFlow = ({ counts }: Sum, tell: Telling) =>
 
 type Told = { readonly key: string; readonly count: number }
 
-/** What follows the prefix, with its count; what is not told is left out, since to name it would say that there is one. */
+/** The key after the prefix, with its count. Omits suppressed counts: the name alone reveals that one exists. */
 export const toldOf = ({ counts }: Sum, prefix: string, tell: Telling): readonly Told[] =>
   Object.entries(counts).flatMap(([key, counted]) => {
     const count = key.startsWith(prefix) ? tell(counted) : null
@@ -68,7 +67,7 @@ type Ranked = { readonly count: number; readonly name: string; readonly key: str
 const norwegian = new Intl.Collator('nb-NO')
 const byKey = (a: string, b: string): number => (a < b ? -1 : Number(a > b))
 
-/** Most first; equal ones by name, and at last by key: the order is the same every time. */
+/** Most first, then by name, then by key, so that the order is deterministic. */
 export const byCount = (a: Ranked, b: Ranked): number =>
   b.count - a.count || norwegian.compare(a.name, b.name) || byKey(a.key, b.key)
 
@@ -79,7 +78,7 @@ export const byModule = (sum: Sum, tell: Telling) =>
     .toSorted(byCount)
     .map(({ key, count }) => ({ module: key, count }))
 
-/** STA-02: by risk, oldest first and without gaps. The first and the last step hold what is in the range. */
+/** STA-02: by risk, oldest first and without gaps. The first and last step count only days in the range. */
 export const overTime = (
   rows: readonly Counted[],
   step: Step,

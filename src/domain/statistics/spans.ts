@@ -1,6 +1,6 @@
 import { plusDays, startOfStep, type Period, type Step } from './days.ts'
 
-/** Days one after the other, to be read as what was counted by day or by month; of months, every one whole. */
+/** Consecutive days, to read from the counts by day or by month; a month span has only whole months. */
 export type Span = Period & { readonly grain: 'day' | 'month' }
 
 const firstOfMonth = (day: string): string => startOfStep('month', day)
@@ -10,8 +10,8 @@ const nextFirst = (day: string): string =>
   firstOfMonth(plusDays(firstOfMonth(plusDays(day, -1)), 31))
 
 /**
- * What has to be read for the sum of a period: its whole months, and the days before and after them. A year is a dozen
- * months and two months' days at the most, not 365 days (STA-04).
+ * The spans to read for the sum of a period: its whole months, and the days before and after them. A year needs at most
+ * a dozen months and the days of two months, not 365 days (STA-04).
  */
 export const spansOf = ({ from, to }: Period): readonly Span[] => {
   if (from === null) return [{ grain: 'month', from, to }]
@@ -26,6 +26,6 @@ export const spansOf = ({ from, to }: Period): readonly Span[] => {
   return spans.filter((span) => span.from === null || span.from <= span.to)
 }
 
-/** The same for a period that is drawn in steps: none is finer than what is read. */
+/** The same for a period in steps: no step is finer than the counts that it reads. */
 export const spansBy = (step: Step, period: Period): readonly Span[] =>
   step === 'month' ? spansOf(period) : [{ grain: 'day', ...period }]

@@ -1,5 +1,5 @@
-/** How many. null: fewer than ten, where small groups are not told (X3); 0 is a figure. */
+/** A count. null: fewer than ten, where small groups are suppressed (X3); 0 is a figure. */
 export type Figure = number | null
 
-/** What stands in the place of a figure that is not told. */
+/** Replaces a suppressed figure. */
 export const fewerThanTen = '<10'

@@ -4,8 +4,8 @@ import { csvOf } from './csv.ts'
 import { readCsv } from './read-csv.ts'
 
 /**
- * V7: a second reading of what is written, by RFC 4180 alone: records end with CRLF, a quoted field ends with a quote
- * that is no pair, an unquoted one holds no quote, semicolon or line break. Throws where the text keeps to none of it.
+ * V7: a second, independent parser for the written text, by RFC 4180. Records end with CRLF. A quoted field ends with
+ * an unpaired quote. An unquoted field contains no quote, semicolon or line break. Throws where the text breaks a rule.
  */
 const strictlyRead = (text: string): readonly (readonly string[])[] => {
   if (!text.startsWith('\uFEFF')) throw new Error('no mark')
@@ -44,7 +44,7 @@ const strictlyRead = (text: string): readonly (readonly string[])[] => {
   return records
 }
 
-/** What spreadsheets take for the beginning of a formula, or drop before they look for one. */
+/** Characters that spreadsheets read as the start of a formula, or drop before they look for one. */
 const beginnings = ['=', '+', '-', '@', '\t', '\r', '\n', '＝', '＋', '－', '＠'] as const
 const beginsFormula = (cell: string): boolean => beginnings.some((sign) => cell.startsWith(sign))
 
@@ -70,7 +70,7 @@ const typedCell = fc.oneof(
   fc.string({ unit: typedSign, maxLength: 12 }),
   fc.string({ unit: 'binary' }),
 )
-/** Two at least: a line with nothing in it is none. */
+/** At least two cells: an empty line is not a record. */
 const typedRow = fc.array(typedCell, { minLength: 2, maxLength: 5 })
 
 test('V7 every cell is read as it was but for guards, and none begins a formula', () => {

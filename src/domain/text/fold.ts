@@ -1,4 +1,4 @@
-/** Letters that have no accent to take off; the last two as people write them without the keys. */
+/** Characters without an accent to remove; the last two as people type them without the keys. */
 const spellings: readonly (readonly [RegExp, string])[] = [
   [/æ/g, 'ae'],
   [/ø/g, 'o'],
@@ -11,8 +11,8 @@ const spellings: readonly (readonly [RegExp, string])[] = [
 ]
 
 /**
- * The text as a search reads it: lower case, without accents, å as a, ø as o, æ as ae, and 'aa' and
- * 'oe' as a and o, so that 'søvn' is found by 'sovn' and 'soevn'. For comparing only, never to show.
+ * Normalises a text for search: lower case, without accents, å as a, ø as o, æ as ae, and 'aa' and
+ * 'oe' as a and o, so that 'sovn' and 'soevn' find 'søvn'. For comparison only, never for display.
  */
 export const fold = (text: string): string =>
   spellings.reduce(

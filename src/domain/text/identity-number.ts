@@ -4,22 +4,22 @@ const controls = [
   [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1],
 ]
 
-/** What is added to the day (D-number) and to the month (H-number, made-up persons of two registers). */
+/** The offset of the day (D-number) and of the month (H-number, synthetic persons of two registers). */
 const DAY_SHIFT = 40
 const MONTH_SHIFTS = [0, 40, 65, 80]
 
 const longestMonths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
 
-/** Eleven digits that no digit touches: from every first digit on, and never past the twelfth. */
+/** Eleven digits without an adjacent digit. Tries every first digit, and never reads past the twelfth. */
 const elevenDigits = /(?<!\d)(?=(\d(?:[ .\p{Pd}\u2212]?\d){10})(?!\d))/gu
 
 const withoutWidth = /\p{Default_Ignorable_Code_Point}/gu
 
 /**
- * L4: whether the text holds a Norwegian national identity number: eleven digits that begin with a
- * possible date and end with the right control digits, of a birth number, D-number, H-number or made-up
- * number. One space, dot or dash may stand between any two digits, and characters without width
- * anywhere. Part of a longer run of digits is none. Linear time.
+ * L4: whether the text contains a Norwegian national identity number: eleven digits that begin with a
+ * possible date and end with valid control digits. Covers birth numbers, D-numbers, H-numbers and
+ * synthetic numbers. One space, dot or dash may separate any two digits. Characters without width may
+ * be anywhere. Part of a longer run of digits does not count. Linear time.
  */
 export const hasIdentityNumber = (text: string): boolean => {
   const plain = text.normalize('NFKC').replaceAll(withoutWidth, '')
@@ -45,7 +45,7 @@ const isIdentityNumber = (digits: readonly number[]): boolean => {
 const isDate = (day: number, month: number, year: number): boolean => {
   const plainDay = day > DAY_SHIFT ? day - DAY_SHIFT : day
   const plainMonth = MONTH_SHIFTS.map((shift) => month - shift).find((m) => m >= 1 && m <= 12) ?? 0
-  // 1900 had no leap day, 2000 had: which century it is, is not told apart.
+  // 1900 had no leap day, 2000 had one; the check does not distinguish the century.
   const days = plainMonth === 2 && year % 4 !== 0 ? 28 : (longestMonths[plainMonth - 1] ?? 0)
   return plainDay >= 1 && plainDay <= days
 }

@@ -4,15 +4,15 @@ import { tableFates } from './tables.ts'
 
 export type BackupTable = {
   readonly name: string
-  /** In the order of their names, whatever migrations added them in. */
+  /** In the order of their names, not of the migrations. */
   readonly columns: readonly string[]
   /** SQL: an order of the rows that is the same under every collation. */
   readonly order: string
 }
 
 /**
- * Sequences are listed as well: nobody would have said what number comes next. But not those that number the rows of
- * one table alone, where that is left out ($1).
+ * Includes sequences, because a backup must have their next number. Excludes a sequence that belongs to a table that
+ * the backup excludes ($1).
  */
 const namesQuery = `
   select relname::text as name from pg_class c
@@ -51,21 +51,21 @@ const tableOf = (name: string, columns: readonly Column[]): BackupTable => {
   const key = columns
     .filter(({ place }) => place >= 0)
     .toSorted((one, other) => one.place - other.place)
-  // Without a primary key a row is known by all that it holds.
+  // Without a primary key, all columns together identify a row.
   const order = key.length > 0 ? key.map(sorted).join(', ') : 't::text collate "C"'
   return { name, columns: columns.map(({ column }) => column), order }
 }
 
 export type Catalog = {
-  /** What a backup holds, in the order in which it can be restored. */
+  /** The tables in a backup, in the order of restore. */
   readonly tables: readonly BackupTable[]
   readonly leftOut: readonly string[]
 }
 
-/** What stands in the database and not in the table of fates, or the other way round. */
+/** Tables that are in the database but not in `tableFates`, or the reverse. */
 export class CatalogDiffers extends Error {}
 
-/** The tables of this database; throws `CatalogDiffers` when one of them is unknown, or is missing. */
+/** The tables of this database. Throws `CatalogDiffers` when one is unknown or missing. */
 export const readCatalog = async (client: ClientBase): Promise<Catalog> => {
   const known = Object.keys(tableFates)
   const leftOut = known.filter((name) => tableFates[name] === 'left out')

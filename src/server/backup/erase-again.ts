@@ -1,10 +1,10 @@
 import type { ClientBase } from 'pg'
 import type { Erasure } from '#server/platform/context.ts'
 
-/** How many accounts and assessments were in the backup that had been erased since. */
+/** The number of accounts and assessments in the backup that were erased after it. */
 export type ErasedAgain = { readonly accounts: number; readonly assessments: number }
 
-/** What came after an erasure under the same id is another one. */
+/** A row created after an erasure under the same id is a different one. */
 const eraseAgain = {
   accounts: `delete from users u where exists (
     select from erasures e where e.kind = 'account' and e.id = u.id and u.created_at < e.at)`,
@@ -13,8 +13,8 @@ const eraseAgain = {
 } as const
 
 /**
- * N2: whoever deleted an account after the backup is not brought back by it. The database knows afterwards what either
- * knew, and what the file did not know is written there by the job.
+ * N2: a restore does not bring back an account that was deleted after the backup. The database then has the erasures
+ * of both the backup and the file. The job adds the missing ones to the file.
  */
 export const applyErasures = async (
   client: ClientBase,

@@ -4,13 +4,13 @@ import { byteReader } from './bytes.ts'
 import { BackupUnreadable } from './unreadable.ts'
 
 /*
- * A sealed file: a head, then frames of AES-256-GCM.
+ * An encrypted file: a head, then frames of AES-256-GCM.
  *
  *   head    the words of MAGIC, the name of the key (8), a random salt (32)
  *   frame   a mark whether it is the last (1), the length of its text (4), the text, its tag (16)
  *
- * The salt gives each file a key of its own, so that a frame's number can be its nonce and no two frames of any files
- * share one. Number and mark are authenticated: frames that were changed, swapped, doubled or cut off do not open.
+ * The salt gives each file its own key, so that a frame's number can be its nonce. No two frames of any files share
+ * key and nonce. Number and mark are authenticated: changed, swapped, doubled or truncated frames do not decrypt.
  */
 
 const MAGIC = Buffer.from('holdepunkt backup 1\n')
@@ -21,7 +21,7 @@ const MARK_BYTES = 5
 const TAG_BYTES = 16
 const PURPOSE = 'holdepunkt backup'
 
-/** How much text a frame holds at most. */
+/** The maximum text of a frame. */
 const FRAME_BYTES = 65_536
 
 const nonceOf = (number: number): Buffer => {
@@ -54,7 +54,7 @@ const openFrame = (key: Buffer, number: number, mark: Buffer, body: Buffer): Buf
   }
 }
 
-/** The file that holds this text, for whoever has the operator's key. */
+/** Encrypts the text as a file; only the operator's key decrypts it. */
 export const sealStream = async function* (
   source: AsyncIterable<Buffer>,
   keyring: Keyring,
@@ -71,7 +71,7 @@ export const sealStream = async function* (
   }
 }
 
-/** The text of such a file. Throws `BackupUnreadable`; what came before is what was written. */
+/** The text of such a file. Throws `BackupUnreadable`; the text before the error is authentic. */
 export const openStream = async function* (
   source: AsyncIterable<Buffer>,
   keyring: Keyring,

@@ -6,12 +6,12 @@ import { copyIn } from './copy.ts'
 import type { OpenedBackup } from './read.ts'
 import { BackupUnreadable } from './unreadable.ts'
 
-/** Whoever has been at work here has left something in one of these; what ships is in none of them. */
+/** Any use of the system leaves rows in one of these tables; shipped content is in none of them. */
 const EMPTY_BEFORE = ['users', 'companies', 'assessments', 'audit_log']
 
 /**
- * Rows come in by COPY, which no policy stands before, and as they were: what the triggers did at that time, marks for
- * the statistics and the line for the audit chain, is in the backup too. The transaction undoes all of it or none.
+ * COPY must insert the rows unchanged, so policies and triggers are off. The backup already has the effects of the
+ * triggers: marks for the statistics and the line for the audit chain. The transaction undoes all of it or none.
  */
 const openTables = async (client: ClientBase, tables: readonly BackupTable[]): Promise<void> => {
   for (const { name } of tables) {
@@ -31,7 +31,7 @@ const closeTables = async (client: ClientBase, tables: readonly BackupTable[]): 
   }
 }
 
-/** Whether nobody has worked here: also before anything was migrated. */
+/** Whether the database is unused; also true before the first migration. */
 export const isEmpty = async (client: ClientBase): Promise<boolean> => {
   const { rowCount } = await client.query(`select where to_regclass('public.users') is null`)
   if (rowCount === 1) return true
@@ -40,7 +40,7 @@ export const isEmpty = async (client: ClientBase): Promise<boolean> => {
   return rows[0]?.any === false
 }
 
-/** Puts the backup's rows in the place of what ships. False: somebody has been at work here, nothing was done. */
+/** Replaces the shipped rows with the backup's rows. false: the database is in use, and nothing changed. */
 export const load = async (
   client: ClientBase,
   { tables, leftOut }: Catalog,

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import type { ClientBase } from 'pg'
 
-/** What a backup says of itself, before everything else. */
+/** The description of a backup, at its start. */
 export const manifestShape = z.strictObject({
   madeAt: z.iso.datetime(),
-  /** The migrations that its tables come from, oldest first. */
+  /** The applied migrations, oldest first. */
   migrations: z.array(z.string()),
   tables: z.array(
     z.strictObject({
@@ -15,15 +15,15 @@ export const manifestShape = z.strictObject({
       sha256: z.string(),
     }),
   ),
-  /** The end of the audit chain (H3); null: nothing is chained yet. */
+  /** The end of the audit chain (H3); null: the chain is empty. */
   auditHead: z.strictObject({ seq: z.int().min(1), hash: z.string() }).nullable(),
-  /** What was not right about the audit log when the backup was made, a line each. */
+  /** The findings in the audit log at the time of the backup, one per line. */
   auditFindings: z.array(z.string()),
 })
 
 export type Manifest = z.infer<typeof manifestShape>
 
-/** The migrations that this database has seen, oldest first. */
+/** The migrations applied to this database, oldest first. */
 export const readMigrations = async (client: ClientBase): Promise<readonly string[]> => {
   const { rows } = await client.query<{ hash: string }>(
     'select hash from drizzle.__drizzle_migrations order by created_at',

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/database.ts'
 import { SAME_BYTES } from './copy.ts'
 
 /**
- * One transaction of the tables' owner, as long as it takes. Policies are forced on the owner too: it is bound as the
- * program itself, which reads everything. What throws leaves nothing behind.
+ * Runs one transaction as the owner of the tables, without a time limit. Policies apply to the owner too, so the
+ * transaction takes the role of the program, which reads everything. An exception rolls back.
  */
 export const asOwner = async <T>(
   owner: Connection,
@@ -16,7 +16,7 @@ export const asOwner = async <T>(
   const pool = new Pool({ ...owner, max: 1, connectionTimeoutMillis: 10_000 })
   pool.on('error', () => undefined)
   const client = await pool.connect()
-  // A connection that is cut fails the statement under way, which is where it is told.
+  // A cut connection fails the current statement, and that error reports it.
   client.on('error', () => undefined)
   try {
     await client.query(SAME_BYTES)
@@ -26,7 +26,7 @@ export const asOwner = async <T>(
     await client.query('commit')
     return answer
   } finally {
-    // With its transaction, where that was not committed.
+    // Closes the connection, and so rolls back an uncommitted transaction.
     client.release(true)
     await pool.end()
   }

@@ -8,17 +8,17 @@ import { manifestShape, type Manifest } from './manifest.ts'
 
 export type OpenedBackup = {
   readonly manifest: Manifest
-  /** The lines of the tables, one table after another, as long as the manifest says of each. */
+  /** The lines of the tables, one table after another; the manifest has the length of each. */
   readonly lines: Pick<ByteReader, 'pieces' | 'isAtEnd'>
   readonly close: () => void
 }
 
-/** Opens a backup and reads what it says of itself. Throws `BackupUnreadable`, here and while it is read. */
+/** Opens a backup and reads its manifest. Throws `BackupUnreadable`, here and during later reads. */
 export const openBackup = async (path: string, keyring: Keyring): Promise<OpenedBackup> => {
   const plain = pipeline(
     Readable.from(openStream(createReadStream(path), keyring)),
     createGunzip(),
-    // Whoever reads on learns of it there.
+    // The next read reports the error.
     () => undefined,
   )
   const lines = byteReader(plain)

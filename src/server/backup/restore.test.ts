@@ -55,7 +55,7 @@ const sealed = async (manifest: Manifest, lines: Buffer, by = keyring): Promise<
   await writeFile(other, await bytesOf(sealStream(Readable.from([packed]), by)))
 }
 
-/** A backup whose seal is right and whose content is not what it says, as a fault of ours would make it. */
+/** A backup with valid encryption and a content that contradicts its manifest, as from a bug of the writer. */
 const changed = async (
   change: (manifest: Manifest, lines: string) => readonly [Manifest, string],
 ): Promise<void> => {

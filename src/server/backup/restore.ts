@@ -16,12 +16,12 @@ import { shapeOf } from './shape.ts'
 
 type Given = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & { readonly owner: Connection }
 
-/** Why nothing was restored. */
+/** The reason for a refused restore. */
 export type RestoreFailure =
   | { readonly kind: 'not-empty' }
   | { readonly kind: 'not-migrated'; readonly reason: MigrationFailure }
   | { readonly kind: 'other-version' }
-  /** What is in the database is not what the manifest says. */
+  /** The content of the database differs from the manifest. */
   | { readonly kind: 'differs'; readonly what: string }
 
 class NotRestored extends Error {
@@ -64,7 +64,7 @@ const proveRows = async (
   }
 }
 
-/** Entries of a key that is not here any more are told and no reason to leave people without their system. */
+/** Reports entries with a removed key, but does not refuse the restore for them: users need their system. */
 const proveAudit = async (
   db: Db,
   { keyring }: Given,
@@ -82,10 +82,10 @@ const proveAudit = async (
 }
 
 export type Restored = {
-  /** What is not right about the audit log, and was not when the backup was made. */
+  /** The findings in the audit log: those known at the time of the backup, and entries with a removed key. */
   readonly auditLines: readonly string[]
   readonly erased: ErasedAgain
-  /** Lines of the erasures' file that say nothing. */
+  /** The number of unreadable lines in the erasures file. */
   readonly unreadable: number
 }
 
@@ -107,15 +107,14 @@ const fill = async (given: Given, backup: OpenedBackup): Promise<Restored> => {
 }
 
 /**
- * N1: puts a backup into a database in which nobody has worked, and proves that it is there as it was: rows,
- * constraints, policies, the audit chain. Then what was erased since is erased again (N2). One transaction: what is
- * not proved is not there.
+ * N1: restores a backup into an unused database, and verifies rows, constraints, policies and the audit chain. Then it
+ * repeats the erasures since the backup (N2). All in one transaction: an unverified restore leaves no rows.
  */
 export const restoreBackup = async (
   given: Given,
   backup: OpenedBackup,
 ): Promise<Restored | RestoreFailure> => {
-  // Asked first too: a database that is in use is not migrated by this.
+  // Checked before the migration too: a restore must not migrate a database in use.
   const { owner } = given
   if (!(await asOwner(owner, 'isolation level repeatable read read only', isEmpty))) {
     return { kind: 'not-empty' }

@@ -1,7 +1,7 @@
 /**
- * N1: what a backup does with each table. A table that is not here stops every backup and every restore, so that none
- * is forgotten. Left out is what must not come to life again: whoever was signed in or held a link of before is not
- * let in by it (N2), mail is not sent twice, and what a job did last is of another machine.
+ * N1: whether a backup includes each table. A table missing here stops every backup and restore, so that none is
+ * forgotten. Excluded tables must not be restored. Old sessions and links must not grant access (N2), mail must not be
+ * sent twice, and the last run of a job belongs to another machine.
  */
 export const tableFates: Readonly<Record<string, 'kept' | 'left out'>> = {
   approaches: 'kept',
@@ -40,7 +40,7 @@ export const tableFates: Readonly<Record<string, 'kept' | 'left out'>> = {
   sources: 'kept',
   statistics_counts: 'kept',
   statistics_marks: 'kept',
-  // X3: without them the next releases would begin from another sum.
+  // X3: without them the next releases start from another sum.
   statistics_released_days: 'kept',
   statistics_releases: 'kept',
   statistics_remainders: 'kept',

@@ -1,7 +1,7 @@
-/** Why a file gives no backup. */
+/** The reason why a file is not a readable backup. */
 export type Unreadable = 'not-a-backup' | 'unknown-key' | 'damaged'
 
-/** Thrown from within the streams; whoever began them makes one line of it. */
+/** The streams throw it; the caller that started them reports it in one line. */
 export class BackupUnreadable extends Error {
   readonly reason: Unreadable
   constructor(reason: Unreadable) {

@@ -9,7 +9,7 @@ type Named = { readonly nameNo: string; readonly nameEn: string | null }
 
 type ObservedSymptom = Named & { readonly id: string; readonly tag: ObservationTag }
 
-/** A single other choice that would have given another level; 'without' in stored outcomes of earlier programs alone. */
+/** A single other choice that gives another level; 'without' only in stored outcomes of earlier versions. */
 export type ObservationTurningPoint =
   | (Named & {
       readonly kind: 'without'
@@ -20,18 +20,18 @@ export type ObservationTurningPoint =
 
 /**
  * The whole result of an observation, with the wording and rule it was made with (SAFE-06). Plain
- * JSON: stored, sent and printed as it is. The observer's notes stand beside it.
+ * JSON: stored, sent and printed as it is. The observer's notes are not part of it.
  */
 export type ObservationOutcome = LevelWording & {
   readonly ruleVersion: string
-  /** SAFE-03: as it was on that day; absent where it was stored before there were approvals. */
+  /** SAFE-03: the approval on that day; absent in outcomes from before approvals existed. */
   readonly approval?: ContentApproval
   /** For example 'M310-2026042': 3 red, 1 yellow, 0 green. */
   readonly code: string
   readonly riskLevel: RiskLevel
-  /** SAFE-01: the acute signs among the symptoms and the answers, whatever the level is. */
+  /** SAFE-01: the acute signs among the symptoms and the answers, at every level. */
   readonly alerts: readonly AcuteAlert[]
-  /** What was asked, answered or not; answers never change the level (OBS-06). */
+  /** The questions that the form asked, answered or not. Answers never change the level (OBS-06). */
   readonly questions: readonly AskedQuestion[]
   readonly why: {
     readonly rule: ObservationRule

@@ -1,4 +1,4 @@
-/** What the steps need to know of what is stored so far. */
+/** The part of the stored state that the steps need. */
 export type FlowState = {
   /** assessmentKnowsPerson: false is an answer, absent is not. */
   readonly knowsPerson?: boolean | null
@@ -22,7 +22,7 @@ export type Step = {
   /** n of 5; null for the pages before and after the five steps. */
   readonly number: number | null
   readonly previous: StepId | null
-  /** Whether what the step builds on is stored. */
+  /** Whether the state has the data that the step needs. */
   readonly isReady: (state: FlowState) => boolean
 }
 
@@ -58,9 +58,9 @@ export const officerStep = (id: StepId): Step => {
 }
 
 /**
- * OFF-11: the wanted step, or the nearest step before it that has what it builds on. The report
- * without an assessment goes to the entry (OFF-10). A hole further back than the wanted step needs
- * throws nothing away: with categories chosen, the symptoms show whatever step 1 stored.
+ * OFF-11: the wanted step, or the nearest earlier step with the data that it needs. The report
+ * without an assessment goes to the entry (OFF-10). A gap in an earlier step that the wanted step
+ * does not need discards nothing: with categories chosen, the symptoms show regardless of step 1.
  */
 export const firstReachableStep = (state: FlowState, wanted: StepId): StepId => {
   const { isReady, previous } = officerStep(wanted)

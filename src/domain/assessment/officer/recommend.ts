@@ -13,15 +13,16 @@ import type { OfficerOutcome, OutcomeSymptom } from './outcome.ts'
 import { askedAs } from './asked-as.ts'
 import { turningPoints } from './turning-points.ts'
 
-/** Change it whenever the same answers and content can give another outcome (SAFE-06). */
+/** Must change whenever the same answers and content can give another outcome (SAFE-06). */
 export const RULE_VERSION = '2026-11-4'
 
 /**
  * The recommended module for an officer's answers, with everything that explains it (OFF-06 to
- * OFF-08, SAFE-01, SAFE-05). Only symptoms of the chosen categories count, whatever else has been
- * answered; the order of what comes in never matters. The module is never blank and never milder
- * than the rule says, see `moduleForRow`. Acute signs do not change the module (SAFE-01); each
- * carries its own alert, in other categories too (X14), and measures that contradict acute care are left out. Throws RangeError for an answer that is none.
+ * OFF-08, SAFE-01, SAFE-05). Only symptoms of the chosen categories count, regardless of other
+ * answers. The order of the input does not matter. The module is never blank and never milder
+ * than the rule says, see `moduleForRow`. Acute signs do not change the module (SAFE-01). Each
+ * carries its own alert, in other categories too (X14). The outcome omits measures that contradict
+ * acute care. Throws RangeError for an invalid answer.
  */
 export const recommendModule = (input: {
   readonly content: Omit<OfficerContent, 'guidance'>

@@ -5,13 +5,13 @@ import { officerForm } from './form.ts'
 import type { OfficerOutcome } from './outcome.ts'
 import { symptomsOf } from './outcome-symptoms.ts'
 
-/** What was answered once; nothing of by whom, of whom or when. */
+/** The answers of one assessment, without author, subject or time. */
 type AnsweredCase = {
   readonly chosenCategories: readonly string[]
   readonly answers: OfficerAnswers
 }
 
-/** What of a module decides, as its form has it. `id` null: a module that has never been saved. */
+/** The deciding fields of a module, from its form. `id` null: the module was never saved. */
 type DraftModule = Pick<Module, 'label' | 'riskLevel' | 'rule'> & { readonly id: string | null }
 
 type ChangedCase<C> = {
@@ -22,13 +22,13 @@ type ChangedCase<C> = {
   readonly after: Module
   readonly severe: number
   readonly moderate: number
-  /** By which the module after was raised, in the order of the form; none: it is the count rule's. */
+  /** The symptoms that raise the new module, in the order of the form; empty: the count rule gives it. */
   readonly symptoms: readonly BankSymptom[]
 }
 
 type Replay<C> = { readonly total: number; readonly changed: readonly ChangedCase<C>[] }
 
-/** What a stored outcome says was answered. A symptom without an answer was not assessed (SAFE-05). */
+/** The answers in a stored outcome. A symptom without an answer was not assessed (SAFE-05). */
 export const answeredIn = (outcome: OfficerOutcome): AnsweredCase => ({
   chosenCategories: outcome.categories.map(({ id }) => id),
   answers: Object.fromEntries(
@@ -36,7 +36,7 @@ export const answeredIn = (outcome: OfficerOutcome): AnsweredCase => ({
   ),
 })
 
-/** A module that is not in use yet stands last. What it says of itself decides nothing. */
+/** A module not in use yet comes last. Its own texts decide nothing. */
 const notInUse = (modules: readonly Module[]): Module => ({
   id: 'draft',
   code: '',
@@ -52,16 +52,14 @@ const notInUse = (modules: readonly Module[]): Module => ({
 })
 
 /**
- * OFF-08: which of these cases would get another module if the draft's rule were saved, in the order
- * given.
+ * OFF-08: the cases that get another module with the rule of the draft, in the given order.
  *
- * Only the rule makes the difference: both sides have today's content and the draft's label and risk
- * level; before, the rule is the one that the module has today, or none. What an assessment said on its
- * day is not asked. Categories and symptoms of an old case that the content does not have any more
- * simply do not count, on either side.
+ * Only the rule differs: both sides use today's content and the draft's label and risk level. The
+ * side before uses the current rule of the module, or none. The stored result of an assessment does
+ * not matter. Categories and symptoms that the content no longer has do not count on either side.
  *
- * A rule raises above the count rule or does nothing. So where there was none, every change is to
- * something more urgent; a rule that replaces another may give back what that one raised.
+ * A rule raises the module above the count rule or does nothing. So the first rule of a module can
+ * only make a case more urgent. A rule that replaces another can also undo the raise of that one.
  */
 export const replay = <C extends AnsweredCase>(
   content: Pick<OfficerContent, 'categories' | 'symptoms' | 'modules'>,

@@ -57,10 +57,9 @@ const alertOf = (rated: RatedSymptom): TreatmentAlert | null => {
 }
 
 /**
- * SAFE-01, TRT-04: the alerts of the symptoms and answers that are chosen now, in the order of the form. An acute sign
- * alerts whatever its intensity. A risk-tagged symptom alerts at 75 or more, when it could not be
- * rated, or when it is one that is there or not, with no intensity to ask for; not before it is rated
- * (`missingIntensities`).
+ * SAFE-01, TRT-04: the alerts of the currently chosen symptoms and answers, in the order of the form. An acute sign
+ * alerts at any intensity. A risk-tagged symptom alerts at 75 or more, when the user could not rate it, or when the
+ * form asks for no intensity. It does not alert before the user rates it (`missingIntensities`).
  */
 export const treatmentAlerts = (
   content: TreatmentContent,
@@ -83,7 +82,7 @@ export const acuteAnswers = (
     answers,
   ).map((alert) => ({ ...alert, kind: 'urgent', riskTag: 'none' }))
 
-/** The same of what is finished: what was never rated counts in full by then, and alerts so. */
+/** The alerts of a finished assessment. An unrated symptom counts in full there, and alerts. */
 export const alertsOf = (rated: readonly RatedSymptom[]): readonly TreatmentAlert[] =>
   rated.map(alertOf).filter((alert) => alert !== null)
 

@@ -9,7 +9,7 @@ import type { TreatmentTurningPoint } from './outcome.ts'
 import { rankApproaches } from './ranking.ts'
 import { treatmentTurningPoints } from './turning-points.ts'
 
-/** What stands first and the level, in a form to compare. */
+/** The first approach and the level, in a form to compare. */
 const headOf = (content: TreatmentContent, chosen: ChosenSymptoms) => {
   const { recommendations, riskLevel } = rankApproaches(content, chosen, {})
   return { id: recommendations[0]?.id, first: recommendations[0]?.nameNo ?? null, riskLevel }
@@ -22,7 +22,7 @@ const changed = (chosen: ChosenSymptoms, id: string, to: TreatmentTurningPoint['
     ),
   )
 
-/** Brute force: every step of every chosen symptom, and its absence where no step turns anything. */
+/** Brute force: every step of every chosen symptom, and its absence if no step changes the result. */
 const expectedPoints = (content: TreatmentContent, chosen: ChosenSymptoms) => {
   const before = headOf(content, chosen)
   return ratedSymptoms(content, chosen)

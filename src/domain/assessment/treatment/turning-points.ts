@@ -23,7 +23,7 @@ export const treatmentTurningPoints = (
   const all = ratedSymptoms(content, chosen)
   const answered = acuteAnswers(content, all, answers)
 
-  /** What one looks at: what stands first, and the level. */
+  /** The compared result: the first approach and the level. */
   const headOf = (symptoms: readonly RatedSymptom[]) => {
     const alerts = [...alertsOf(symptoms), ...answered]
     const first = scoresOf(symptoms, isAcute(alerts))[0]?.approach ?? null
