@@ -20,7 +20,7 @@ const superadmin = await server.signedIn('superadmin')
 const headers = headersOf(server.url, superadmin)
 const names = Object.keys(permissions) as FunctionName[]
 
-/** Whom every other step would refuse: what is refused here as a bad body was refused as one, before anything else. */
+/** Every other step refuses this caller: a refusal as a bad body proves that the body check ran first. */
 const nobody = headersOf(server.url, null)
 
 const post = (name: string, body: BodyInit, more: Record<string, string> = {}) =>
@@ -182,7 +182,7 @@ test('V2 a packed body is not unpacked', async () => {
   expect((await post('content.figures', new Uint8Array(gzipSync('{}')))).status).toBe(400)
 })
 
-/** What the server said to a body that never ends, until it closed the connection. */
+/** Sends a body that never ends. Returns the server's answer until it closed the connection. */
 const dripped = (port: number): Promise<string> =>
   new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1')
@@ -220,12 +220,12 @@ test('V2 a body that comes byte by byte is given up', async () => {
     log: { level: 'silent' },
   })
   await app.listen({ port: 0, host: '127.0.0.1' })
-  // As it stands, with the time between two looks at it, within 30 seconds; here sooner, or the test would take as long.
+  // The real limits plus the check interval stay within 30 seconds. The test lowers them to run faster.
   expect([app.server.requestTimeout, app.server.headersTimeout]).toEqual([25_000, 25_000])
   app.server.requestTimeout = 1_000
   app.server.headersTimeout = 1_000
   const { port } = app.server.address() as AddressInfo
-  // A byte that is under way while the server closes is answered by a reset, which may overtake what it said.
+  // A byte in transit while the server closes causes a reset, which may overtake the answer.
   let answer = ''
   for (let tries = 0; answer === '' && tries < 5; tries += 1) answer = await dripped(port)
   expect(answer).toMatch(/^HTTP\/1\.1 408 /u)

@@ -91,7 +91,7 @@ const calls: readonly Hot[] = [
   ['auditLog.choices', '', 'superadmin', () => ({})],
 ]
 
-/** What goes takes with it, or forgets, what names it: each foreign key is looked up. */
+/** A removal cascades to its references or clears them: the database looks up each foreign key. */
 const removals: readonly (readonly [FunctionName, () => Promise<string>, readonly string[]])[] = [
   ['profiles.remove', async () => (await server.signedIn('counselor', company)).userId, []],
   ['departments.remove', () => addDepartment(server.services, company), []],
@@ -122,7 +122,7 @@ const everyone = {
   isSuperadmin: false,
   topics: new Set<never>(),
 }
-/** Near the end, as whoever listens is. */
+/** Near the end, like the cursor of a listening page. */
 const cursor = { xid: 600n, id: 0n }
 const head = { xid: 10_000_000n, id: 0n }
 

@@ -10,7 +10,7 @@ import { expect, test } from 'vitest'
  */
 const root = fileURLToPath(new URL('..', import.meta.url))
 
-/** A pattern as it stands in the sources, behind what a pattern can stand behind. */
+/** A regular expression literal in the sources, after a token that can precede one. */
 const literal =
   /(?<=[(=:,!&|?[]\s*|=>\s*|return\s)\/((?:[^/\\\n[*]|\\.|\[(?:[^\]\\\n]|\\.)*\])(?:[^/\\\n[]|\\.|\[(?:[^\]\\\n]|\\.)*\])*)\/([dgimsuvy]*)/gu
 
@@ -30,7 +30,7 @@ const composed = [
   { file: 'domain/settings/host.ts', source: `^${label}(?:\\.${label})*$`, flags: 'iu' },
 ]
 
-/** What is repeated, and what stands before it and spoils a match at its end. */
+/** The repeated unit, the text before it, and an end that makes the match fail. */
 const repeated = [
   'a',
   'A',
@@ -80,7 +80,7 @@ const frames = [
 const took = (pattern: RegExp, text: string): number => {
   const began = performance.now()
   pattern.lastIndex = 0
-  // One match after the other, with nothing made of them: what is made takes time of its own.
+  // Only matches, and creates no results: creating them takes time of its own.
   while (pattern.test(text) && pattern.global && pattern.lastIndex < text.length) {
     pattern.lastIndex += 1
   }
@@ -117,7 +117,7 @@ test.each([...patterns, ...composed])(
             const large = best(pattern, text(size))
             return large / best(pattern, text(size / 16))
           }
-          // What is quadratic is so each time; a busy machine is not.
+          // A quadratic pattern is slow each time; a busy machine is not.
           let least = ratio()
           for (let again = 0; again < 5 && least >= RATIO; again += 1)
             least = Math.min(least, ratio())

@@ -41,7 +41,7 @@ type Changed = {
   readonly id: string | null
   readonly version: number | null
 }
-/** What was told since it was opened. */
+/** The changes that the stream received since it was opened. */
 const changes = ({ heard, heardBefore }: Opened): readonly Changed[] =>
   heard
     .slice(heardBefore)

@@ -39,9 +39,9 @@ type Running = {
 
 type ServeOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** One line a step, for whoever waits at the terminal. */
+  /** Prints one line a step for the operator at the terminal. */
   readonly report: Report
-  /** Fills in what a demonstration needs, once the database is ready. */
+  /** Adds the data of a demonstration, once the database is ready. */
   readonly prepare?: (services: Services, report: Report) => Promise<void>
 }
 
@@ -139,8 +139,8 @@ const start = async (
 }
 
 /**
- * Starts everything: database, schema, content, first account, server. Whatever fails, what was opened
- * before it is closed again.
+ * Starts everything: database, schema, content, first account, server. On any failure it closes the parts
+ * that are already open.
  */
 export const serve = async (options: ServeOptions): Promise<Running | Failure> => {
   const opened = new AsyncDisposableStack()
@@ -154,7 +154,7 @@ export const serve = async (options: ServeOptions): Promise<Running | Failure> =
     return {
       lost: started.lost,
       stop: async () => {
-        // A balancer is told first, and may look elsewhere while everything is still answered.
+        // Notifies the balancer first: it can switch to another server while this one still answers.
         stopping.abort()
         await wait(started.drainSeconds * 1000)
         await opened.disposeAsync()

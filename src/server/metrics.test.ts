@@ -47,7 +47,7 @@ const valueOf = async (series: string, at = url): Promise<number | null> => {
   return line === undefined ? null : Number(line.slice(series.length))
 }
 
-/** What is counted once an answer is gone comes a moment later. */
+/** The server counts after it sent the response, so the value appears a moment later. */
 const settled = async (series: string, value: number): Promise<number | null> => {
   for (let left = 100; left > 0; left -= 1) {
     if ((await valueOf(series)) === value) return value

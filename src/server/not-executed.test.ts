@@ -5,7 +5,7 @@ import { rowCounts } from '#testing/every-table.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// A9, B11: what is refused at the door is not carried out either, not one of it.
+// A9, B11: the server does not execute any call that it refuses at the door.
 const server = await startTestServer()
 afterAll(server.close)
 

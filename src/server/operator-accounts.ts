@@ -18,7 +18,7 @@ import { refusal } from './platform/refusal.ts'
 import { resetTwoFactor } from './platform/reset-two-factor.ts'
 import { seat } from './platform/seat.ts'
 
-/** What the operator is shown once, to hand over. */
+/** The operator sees it once, and hands it over. */
 type Link = {
   readonly page: 'invitation' | 'reset-password'
   readonly token: string
@@ -28,7 +28,7 @@ type Link = {
 const inSystem = <T>({ pool }: Deed, work: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(pool, { role: 'system', userId: null }, work)
 
-/** The row of a deed that nobody signed in did: no user and no role stand in it, and whose hands they were. */
+/** The audit row of an action without a signed-in user: it has no user and no role, but `byOperator`. */
 const noted = (ctx: Deed, db: Db, name: FunctionName, { details, ...note }: AuditNote) =>
   writeAudit(db, ctx, name, null, { ...note, details: { ...details, byOperator: true } })
 
@@ -37,7 +37,7 @@ type Place = { readonly company: string | undefined; readonly department: string
 
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/iu
 
-/** The one that it names, by id or by what people call it; more than one is none. */
+/** The only match, by id or by name; several matches are refused like none. */
 const only = (found: readonly { readonly id: string }[], field: string): string => {
   const [one, ...more] = found
   if (one === undefined || more.length > 0) throw refusal('not-found', null, [field])
@@ -119,7 +119,7 @@ export const resetByHand = (
     return { ...link, role }
   })
 
-/** X6: where there is no second administrator. The row of the deed says that it was the operator. */
+/** X6: for an installation without a second administrator. The audit row has `byOperator`. */
 export const confirmByHand = (ctx: Deed, email: string): Promise<void> =>
   inSystem(ctx, async (db) => {
     const account = await lockAccount(db, eq(users.emailKey, emailKey(email)))

@@ -14,13 +14,13 @@ import {
 
 type Failure = { readonly failure: string }
 
-/** The PEM of who signs the relays' certificates; null: nobody is named; undefined: it cannot be read. */
+/** The PEM of the authority of the relays' certificates; null: not configured; undefined: it cannot be read. */
 export const readMailAuthority = async ({
   mailAuthorityFile,
 }: Config): Promise<string | null | undefined> =>
   mailAuthorityFile === null ? null : readFile(mailAuthorityFile, 'utf8').catch(() => undefined)
 
-/** What the operator keeps in files: keys, the audit chain's end, what was erased, who signs the relays' certificates. */
+/** The operator's files: keys, the end of the audit chain, the erasures, the authority of the relays' certificates. */
 export const readOutside = async (
   config: Config,
 ): Promise<

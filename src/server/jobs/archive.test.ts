@@ -46,7 +46,7 @@ test('SET-04 no answer is lost to the clock: finished after it was archived, it 
   expect((await run()).counts).toEqual({ archived: 1 })
   expect(await statusesOf(server, [begun.id])).toEqual({ archived: 1 })
   const finished = observationSubmission({ id: begun.id })
-  // AUTH-07: after so long one signs in anew.
+  // AUTH-07: after so long the user must sign in again.
   const back = await server.signIn(who.email, server.password)
   expect(await server.call('observation.complete', finished, back)).toMatchObject({ status: 200 })
   expect(await statusesOf(server, [begun.id])).toEqual({ completed: 1 })

@@ -8,8 +8,8 @@ const MINUTE_MS = 60_000
 const BATCH = 500
 
 /**
- * SET-04: what was begun and not finished in time is archived. No answer is lost by it: finished later, it is stored as
- * completed all the same (`database/assessments/store.ts`), and what is being finished just now is passed over.
+ * SET-04: archives assessments that were not finished in time. No answer is lost: `database/assessments/store.ts`
+ * stores a later completion as completed. The job skips rows that a completion has locked.
  */
 export const archiveJob: Job = {
   name: 'archive',

@@ -6,8 +6,8 @@ import type { Job } from './job.ts'
 const BATCH = 500
 
 /**
- * N2: writes down outside the database what was erased. What cannot be written stays in line; killed between the file
- * and the commit it writes a line twice, which says no more than once.
+ * N2: records erasures outside the database. An erasure that cannot be written stays in the queue. After a kill between
+ * the file and the commit, the job writes a line twice; duplicates are harmless.
  */
 export const erasuresJob: Job = {
   name: 'erasures',

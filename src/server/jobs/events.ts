@@ -8,8 +8,8 @@ const BATCH = 500
 const KEPT = sql`interval '1 hour'`
 
 /**
- * LIVE-01: what was told long ago is erased, but for the newest of it: by that one it is known whether somebody who comes
- * back has missed any (`platform/events/feed.ts`).
+ * LIVE-01: erases old events, except the newest old one. It shows whether a page that comes back has missed any
+ * (`platform/events/feed.ts`).
  */
 export const eventsJob: Job = {
   name: 'events',

@@ -19,13 +19,13 @@ import type { Job } from './job.ts'
 const asSystem = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>
   inTransaction(pool, { role: 'system', userId: null }, work)
 
-/** What is to be sent now, and by which relay; without one nothing is taken, and it waits until it expires. */
+/** Claims due mail and reads the relay. Without a relay it claims nothing, and the mail waits until it expires. */
 const takeOver = (services: Services) =>
   asSystem(services, async (db) => {
     const now = services.now()
     const { removed, isMore: isMoreOld } = await removeOld(db, now)
     const expired = await giveUpExpired(db, now)
-    // SET-04 (decision): an invitation, a new password and a test are sent all the same: somebody asked for them.
+    // SET-04 (decision): an invitation, a new password and a test are sent even then: a user requested them.
     const { enableEmailNotifications } = await readSettings(db)
     const off = enableEmailNotifications ? 0 : await giveUpNotifications(db)
     const relay = await readRelay(db, services)
@@ -34,7 +34,7 @@ const takeOver = (services: Services) =>
     return { relay, claimed, givenUp: expired + off, removed, isMore: isMore || isMoreOld }
   })
 
-/** Sends one outside any transaction, then says what became of it. Killed between the two, it is sent once more. */
+/** Sends one outside any transaction, then records the result. After a kill between the two, it is sent again. */
 const send = async (
   services: Services,
   relay: Relay,

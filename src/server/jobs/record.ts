@@ -18,7 +18,7 @@ const put = async (
   )
 }
 
-/** A run has begun; what the one before came to still stands. */
+/** Records that a run began. The result of the previous run remains. */
 export const recordStart = (services: Services, name: JobName, startedAt: Date): Promise<void> =>
   put(services, name, { startedAt, finishedAt: null })
 
@@ -29,7 +29,7 @@ type Finished = {
   readonly failure: JobFailure | null
 }
 
-/** What a run came to. */
+/** Records the result of a run. */
 export const recordEnd = (services: Services, name: JobName, run: Finished): Promise<void> => {
   const finishedAt = services.now()
   return put(services, name, {
@@ -39,7 +39,7 @@ export const recordEnd = (services: Services, name: JobName, run: Finished): Pro
   })
 }
 
-/** The word of ours for it: a page never shows what an error says. */
+/** Our own code for the error: a page never shows the text of an error. */
 export const failureOf = (error: unknown): JobFailure => {
   if (error instanceof DatabaseError) return 'database'
   return error instanceof Error && error.cause !== undefined ? failureOf(error.cause) : 'unexpected'

@@ -16,7 +16,7 @@ afterEach(async () => {
   await Promise.all(running.splice(0).map(({ stop }) => stop()))
 })
 
-/** Whoever is cut off comes back much later than the other one asks again. */
+/** A process that loses its connection reconnects much later than the other process asks for the lock. */
 const pace = { askEvery: 20, checkEvery: 20, firstDelay: 500, longestDelay: 500, patience: 10_000 }
 const connection = applicationConnection(server.database.owner)
 

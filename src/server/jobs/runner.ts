@@ -23,9 +23,9 @@ const usual = {
 type Pace = typeof usual
 
 /**
- * Does the jobs while this process is the one that does them. The lock belongs to a connection of its own: whoever
- * loses that stops after the batch under way and asks anew, and another process takes over meanwhile. Two batches may
- * overlap then; every job stands that.
+ * Runs the jobs while this process has the lock. The lock belongs to a dedicated connection. A process that loses the
+ * connection stops after the current batch and asks for the lock again. Another process may take over before that.
+ * Two batches may then overlap; every job tolerates that.
  */
 export const startJobs = (
   services: Services,
@@ -74,7 +74,7 @@ export const startJobs = (
       application_name: 'holdepunkt-jobs',
     })
     const cut = Promise.withResolvers<never>()
-    // Whoever does not wait for it just now learns of it by the next statement.
+    // Prevents an unhandled rejection. Code that does not await it fails at its next statement.
     cut.promise.catch(() => undefined)
     client.on('error', cut.reject)
     try {

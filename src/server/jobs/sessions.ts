@@ -23,7 +23,7 @@ const eraseExpired = async (db: Db, table: string, before: Date): Promise<number
   return rowCount ?? 0
 }
 
-/** B6, M2: what has run out opens nothing any more, and is not kept either. */
+/** B6, M2: deletes expired rows. They have no effect any more. */
 export const sessionsJob: Job = {
   name: 'sessions',
   everyMs: 60_000,

@@ -2,7 +2,7 @@ import { fold, MOST_MARKS } from '#server/database/statistics/fold.ts'
 import { inTransaction } from '#server/platform/database.ts'
 import type { Job } from './job.ts'
 
-/** STA-04: the figures follow what is stored within a second or so. */
+/** STA-04: the figures follow the stored data within about a second. */
 export const statisticsJob: Job = {
   name: 'statistics',
   everyMs: 1000,

@@ -15,7 +15,7 @@ import { readSettings } from './settings.ts'
 import { text } from './texts.ts'
 import type { AuditedSteps, Stepping } from './stepping.ts'
 
-/** AUTH-09: the hash of a password that somebody sets for somebody else; null when none is set. */
+/** AUTH-09: the hash of a password that one user sets for another; null when none is set. */
 export const hashFirstPassword = async (
   ctx: Stepping,
   password: string | undefined,
@@ -33,7 +33,7 @@ export const hashFirstPassword = async (
   return hash
 }
 
-/** USR-02: handed over by whoever makes it, and sent by mail as well (ADR 15). */
+/** USR-02: the creator of the account hands the invitation over; it is sent by mail as well (ADR 15). */
 const invite = async (ctx: Deed, db: Db, userId: string) => {
   const token = ctx.newToken()
   const invitation = await storeInvitation(db, { userId, token, now: ctx.now() })
@@ -62,7 +62,7 @@ export const createAccount = async (
   return { id, version, invitation }
 }
 
-/** A new invitation for somebody who can take it: active, and without a password. */
+/** A new invitation for a user who can accept it: active, and without a password. */
 export const inviteAgain = async (
   ctx: Deed,
   db: Db,

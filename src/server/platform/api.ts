@@ -59,7 +59,7 @@ const reasonOf = (httpStatus: number): Reason => {
   return httpStatus >= 500 ? 'internal' : 'invalid-input'
 }
 
-/** What is refused before it is a call has the same shape as a call that fails. */
+/** A request that is refused before it becomes a call has the same shape as a failed call. */
 const refuse = (request: FastifyRequest, reply: FastifyReply, httpStatus: number) => {
   const reason = reasonOf(httpStatus)
   const language = languageOf(request.headers['accept-language'])

@@ -11,7 +11,7 @@ const UNFINISHED = /^audit-head\.json\.[\da-f]{12}$/u
 /** Another server on the same folder may be writing one. */
 const WRITTEN_WITHIN_MS = 60_000
 
-/** X11: removes what a killed server left of a write. `now` in milliseconds since 1970. */
+/** X11: removes the remains of a killed server's write. `now` in milliseconds since 1970. */
 export const removeUnfinishedHeads = async (folder: string, now: number): Promise<void> => {
   const names = await readdir(folder).catch(() => [])
   for (const path of names
@@ -23,7 +23,7 @@ export const removeUnfinishedHeads = async (folder: string, now: number): Promis
   }
 }
 
-/** In the data folder: whoever has the database alone cannot cut off the chain's tail unseen (H3). */
+/** In the data folder: an attacker with only the database cannot cut off the chain's tail unnoticed (H3). */
 export const auditHeadFile = (folder: string): AuditHeadStore => {
   const path = join(folder, NAME)
   return {

@@ -14,27 +14,27 @@ export type AuditNote = {
   result?: 'done' | 'refused'
   /** The account in question where there is no caller yet (sign-in). */
   userId?: string
-  /** OBS-09: the row tells neither who, which nor exactly when: nothing leads back from what was stored. */
+  /** OBS-09: the row has no user, no id and no exact time, so that the stored row cannot be traced back. */
   withoutUser?: true
-  /** What was done before was only answered again (R8): the row of its first time stands for it. */
+  /** R8: a repeated call gets the earlier answer again. The audit row of the first call covers it. */
   isRepeated?: boolean
 }
 
-/** What the trail keeps of a change in the back office; never whom it concerns. */
+/** The audit entry of a change in the back office; it never names the person concerned. */
 export const noted = (
   resourceType: 'company' | 'department' | 'user' | 'content-approval' | ContentKind,
   resourceId: string,
   details: NonNullable<AuditNote['details']> = {},
 ): AuditNote => ({ resourceType, resourceId, details })
 
-/** H6: `enableAuditLogging` off stops what is detail only; the rest cannot be switched off. */
+/** H6: `enableAuditLogging` off stops only the detail rows; the other rows cannot be switched off. */
 export const isAudited = (action: FunctionName, note: AuditNote, switches: Switches): boolean =>
   note.isRepeated !== true &&
   (permissionOf(action).audit !== 'detail' ||
     note.result === 'refused' ||
     switches.enableAuditLogging)
 
-/** One row in the same transaction as what it tells of (H1): no row, no deed. */
+/** Writes one row in the same transaction as the action (H1): without the row, the action rolls back. */
 export const writeAudit = async (
   db: Db,
   context: Pick<Deed, 'now' | 'newId' | 'requestId'>,

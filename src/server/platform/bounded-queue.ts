@@ -1,7 +1,7 @@
 type Bounds = {
   /** At the same time. */
   readonly running: number
-  /** Whoever comes when so many wait already is answered null. */
+  /** At most this many calls wait; a further call gets null. */
   readonly waiting: number
 }
 

@@ -4,10 +4,10 @@ import type { Context } from './context.ts'
 import type { Db } from './database.ts'
 import { tokenHash } from './session-token.ts'
 
-/** As long as somebody looks for a telephone. */
+/** Long enough to find a telephone. */
 const VALID_MS = 5 * 60_000
 
-/** C3: after so many wrong answers a sign-in begins anew. */
+/** C3: after so many wrong answers the user must start the sign-in again. */
 const MOST_FAILURES = 5
 
 type Challenge = typeof challenges.$inferSelect
@@ -31,7 +31,7 @@ const isOf = (token: string, kind: Challenge['kind'], now: Date) =>
     gt(challenges.expiresAt, now),
   )
 
-/** What is waited for; undefined when it is none, too old, answered, or answered wrong too often. */
+/** The open challenge; undefined when it is unknown, expired, answered, or answered wrong too often. */
 export const readChallenge = async (
   ctx: Context,
   db: Db,
@@ -59,7 +59,7 @@ export const takeChallenge = async (
   return taken
 }
 
-/** What the authenticator is to sign for it; a question asked before is not answered any more. */
+/** Stores the WebAuthn challenge for the authenticator to sign; an earlier one is no longer valid. */
 export const askChallenge = async (db: Db, token: string, webauthn: string): Promise<void> => {
   await db
     .update(challenges)

@@ -34,13 +34,13 @@ const schema = z.object({
   DATABASE_REPLICA_URL: z.string().optional(),
   HOLDEPUNKT_ADMIN_EMAIL: z.email().optional(),
   HOLDEPUNKT_ADMIN_PASSWORD: z.string().optional(),
-  /** 32 bytes in base64; several, the newest first, to change it. Without it one is kept in the data folder. */
+  /** 32 bytes in base64; several, the newest first, to change it. Default: a key file in the data folder. */
   HOLDEPUNKT_KEY: z.string().optional(),
   /** 'host:port', comma between: internal mail relays that may be used. */
   HOLDEPUNKT_MAIL_RELAYS: z.string().optional(),
   /** A file with the PEM of the authority that signs their certificates. */
   HOLDEPUNKT_MAIL_CA: z.string().optional(),
-  /** By which /metrics is read; without it there is none. */
+  /** The token for /metrics; without it the route does not exist. */
   HOLDEPUNKT_METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
   /** How long a server that is stopped says so at /readyz before it takes no more. */
   HOLDEPUNKT_DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
@@ -57,7 +57,7 @@ export const configurationNames: readonly string[] = [
 export type Config = {
   readonly port: number
   readonly host: string
-  /** null: whatever host name on this machine the browser came by. */
+  /** null: any host name of this machine that the browser uses. */
   readonly origin: string | null
   readonly proxies: readonly string[]
   readonly dataFolder: string
@@ -68,14 +68,14 @@ export type Config = {
   readonly key: string | null
   readonly mailRelays: readonly string[]
   readonly mailAuthorityFile: string | null
-  /** AUTH-03: null: nobody signs in by an OpenID provider. */
+  /** AUTH-03: null: sign-in by an OpenID provider is off. */
   readonly provider: ProviderConfig | null
   readonly metricsToken: string | null
   readonly drainSeconds: number
   readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
 }
 
-/** The configuration from the environment, or the one line that says what is wrong with it. */
+/** The configuration from the environment, or one line that describes its error. */
 export const readConfig = (
   environment: Readonly<Record<string, string | undefined>>,
   defaultDataFolder: string,

@@ -11,7 +11,7 @@ import { refusal } from './refusal.ts'
 type By = Deed & { readonly db: Db; readonly caller: Caller }
 
 /**
- * X6: a second administrator says that whoever uses the account is its owner; earlier assessments open.
+ * X6: a second administrator confirms that the account's user is its owner; earlier assessments open.
  * It takes two people: not one who was shown a link, nor an account that they could have made or taken for this.
  */
 export const confirmIdentity = async (

@@ -8,7 +8,7 @@ import type { Provider } from './oidc/provider.ts'
 import type { PasswordHasher } from './passwords.ts'
 import type { Language } from './texts.ts'
 
-/** What the operator says of mail relays. */
+/** The operator's configuration of mail relays. */
 export type MailRelays = {
   /** 'host:port' each: internal addresses are refused but for these (V9). */
   readonly allowed: readonly string[]
@@ -26,7 +26,7 @@ export type AuditHeadStore = {
   readonly write: (head: AuditHead) => Promise<void>
 }
 
-/** What was erased (N2): ids and times, nothing of what it was. */
+/** An erasure (N2): ids and times only, none of the erased content. */
 export type Erasure = {
   readonly kind: ErasureKind
   readonly id: string
@@ -34,7 +34,7 @@ export type Erasure = {
   readonly at: string
 }
 
-/** Where that is kept outside the database: what is written there survives an older backup. */
+/** Stores the erasures outside the database, so that they survive the restore of an older backup. */
 export type ErasureLedger = {
   readonly append: (erasures: readonly Erasure[]) => Promise<void>
   readonly read: () => Promise<{
@@ -44,10 +44,10 @@ export type ErasureLedger = {
   }>
 }
 
-/** Every address that a name stands for. */
+/** Resolves a name to all its addresses. */
 export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
 
-/** What lies outside and is waited for, so that a test decides both. */
+/** External lookups and waits, so that a test can replace both. */
 export type Network = {
   readonly lookup: Lookup
   /** How long each answer from outside is waited for. */
@@ -55,45 +55,45 @@ export type Network = {
   readonly wait: (ms: number) => Promise<unknown>
 }
 
-/** What the server gives to every call; time and ids come from here, never from the surroundings. */
+/** The services for every call; time and ids come from here, never from globals. */
 export type Services = {
   readonly pool: Pool
-  /** ADR 27: where some of what only reads may be asked; null: there is none. */
+  /** ADR 27: the replica for some read-only queries; null: there is none. */
   readonly replica: Replica | null
   readonly passwords: PasswordHasher
   readonly keyring: Keyring
   readonly mail: MailRelays
   readonly auditHead: AuditHeadStore
   readonly erasures: ErasureLedger
-  /** By which one may sign in beside a password; null: none is configured. */
+  /** The OpenID provider for sign-in, an alternative to a password; null: not configured. */
   readonly provider: Provider | null
   readonly network: Network
   readonly now: () => Date
   readonly newId: () => string
   /** 256 bits, base64url. */
   readonly newToken: () => string
-  /** Where people reach it, for links in mail: by configuration, never by what a request says (A12). No slash at the end. */
+  /** The public address for links in mail: from configuration, never from a request (A12). No slash at the end. */
   readonly baseUrl: () => string
 }
 
 /** Where a call comes from. */
 type Client = {
-  /** The network address, of the last machine that is not a proxy of ours (A10). */
+  /** The network address, of the last machine that is not one of our proxies (A10). */
   readonly address: string
   readonly userAgent: string
-  /** `known-device.ts`; null: nobody has signed in there yet. */
+  /** `known-device.ts`; null: no sign-in from this browser yet. */
   readonly knownDevice: string | null
   /** `oidc/begun.ts`, sealed; null: nothing was begun. */
   readonly begunSignIn: string | null
 }
 
-/** What somebody's deed needs, by a call or by a command of the operator's. */
+/** The context of an action, by a call or by an operator's command. */
 export type Deed = Services & {
   readonly requestId: string
   readonly language: Language
 }
 
-/** One call: the services and what the request brought. */
+/** One call: the services and the data of the request. */
 export type Context = Deed & {
   readonly session: SessionKey
   readonly log: FastifyBaseLogger

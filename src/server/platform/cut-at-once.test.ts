@@ -3,7 +3,7 @@ import { createServer, type AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction, openPool } from './database.ts'
 
-/** A message of PostgreSQL's protocol: its letter, the length of what follows, and that. */
+/** A message of PostgreSQL's protocol: its type byte, the length of the rest, the body. */
 const message = (letter: string, body: Buffer): Buffer => {
   const length = Buffer.alloc(4)
   length.writeInt32BE(body.length + 4)
@@ -17,7 +17,7 @@ const killed = message(
   Buffer.from('SFATAL\0C57P01\0Mterminating connection due to unexpected postmaster exit\0\0'),
 )
 
-/** A database that is killed in the moment in which it has let somebody in: both arrive as one. */
+/** A database that is killed right after it accepts a connection: both messages arrive in one chunk. */
 const dying = createServer((socket) => {
   socket.on('error', () => undefined)
   socket.once('data', () => socket.end(Buffer.concat([authenticated, ready, killed])))
@@ -31,7 +31,7 @@ afterAll(async () => {
   dying.close()
 })
 
-// An error that nobody listens to would end the program, and this run with it.
+// An error event without a listener ends the process, and this test run with it.
 test('R3 a connection that is cut in the moment in which it is handed over fails its call and nothing else', async () => {
   for (let n = 0; n < 3; n += 1) {
     const call = inTransaction(pool, { role: 'system', userId: null }, () => Promise.resolve())

@@ -27,7 +27,7 @@ export type Caller = {
 /** The credential and its handle, both already well-formed; null where one is missing. */
 export type SessionKey = { readonly tokenHash: string; readonly handle: string } | null
 
-/** How long what is waited for, in milliseconds; none of it without end (R6, R19). */
+/** Timeouts in milliseconds; every wait has one (R6, R19). */
 const usual = {
   /** A connection of the pool, or a new one. */
   connectionTimeoutMillis: 5_000,
@@ -44,10 +44,10 @@ export const openPool = (connection: Connection, patience: Patience = usual): Po
     max: 10,
     application_name: 'holdepunkt',
   })
-  // An idle connection that the database closes is replaced by the pool; it is no reason to end.
+  // The pool replaces an idle connection that the database closes; the process must not end.
   pool.on('error', () => undefined)
-  // Nor is one that is cut in the moment in which it is handed over, when neither the pool nor we listen yet (R3): what
-  // is asked on it fails.
+  // The same for a connection that is cut at handover, when neither the pool nor we listen yet (R3). Its statements
+  // fail.
   pool.on('connect', (client) => client.on('error', () => undefined))
   return pool
 }
@@ -74,10 +74,10 @@ const callerOf = (row: CallerRow): Caller => ({
   mustConfirm: row.must_confirm,
 })
 
-/** SET-03: what is said while the system is closed for maintenance ('': nothing of the administrators' own); null: open. */
+/** SET-03: the message while the system is closed for maintenance ('': no text by the administrators); null: open. */
 export type Maintenance = string | null
 
-/** What every call goes by of the settings: read with its binding, so that no call asks for them again. */
+/** The settings that every call needs: the binding of the call reads them, so that no call queries them again. */
 export type Switches = Pick<SystemSettings, 'delegatedAdministration' | 'enableAuditLogging'> & {
   readonly maintenance: Maintenance
 }
@@ -130,7 +130,7 @@ const connect = async (pool: Pool): Promise<PoolClient> => {
   }
 }
 
-/** Work that begins a transaction and ends it; what fails midway is rolled back. */
+/** Runs work that begins and ends a transaction; a failure midway rolls it back. */
 const onConnection = async <T>(
   pool: Pool,
   work: (client: PoolClient) => Promise<T>,
@@ -177,7 +177,7 @@ export const inSession = <T>(
     return work(boundTo(client), caller, switches)
   })
 
-/** The same for what only reads, on a copy of the database; null: that connection's is not ready for it. */
+/** The same for reads, on a replica of the database; null: the replica of that connection is not ready. */
 export const readInSession = <T>(
   pool: Pool,
   key: SessionKey,

@@ -20,7 +20,7 @@ const systems = [
 const first = (table: readonly (readonly [string, string])[], userAgent: string): string | null =>
   table.find(([sign]) => userAgent.includes(sign))?.[1] ?? null
 
-/** AUTH-10: by which somebody knows a machine of theirs again; null: nothing is known. No more of it is stored. */
+/** AUTH-10: short words that let users recognise their machine; null: unknown. Nothing else of it is stored. */
 export const deviceWords = (userAgent: string): string | null => {
   const words = [first(browsers, userAgent), first(systems, userAgent)].filter(
     (one) => one !== null,

@@ -37,15 +37,15 @@ const t = initTRPC
 
 export const { router } = t
 
-/** I2: after so many seconds another try of what was refused as busy may be worth it. */
+/** I2: Retry-After in seconds for a call that was refused as busy. */
 const BUSY_S = 5
 
 const isBusy = (error: TRPCError): boolean =>
   error.cause instanceof Refusal && error.cause.reason === 'busy'
 
 /**
- * Whether the session has ended while the call was under way: then what failed did so because nothing of the caller's was
- * there any more, and they are told what the next call would tell them (AUTH-12).
+ * Whether the session ended during the call. The call then failed because the caller's rows were gone. The caller gets
+ * the same error as from the next call (AUTH-12).
  */
 const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Promise<boolean> => {
   if (permissionOf(name).allowed === 'anyone' || error.code !== 'INTERNAL_SERVER_ERROR')
@@ -54,8 +54,8 @@ const hasEnded = async (ctx: Context, name: FunctionName, error: TRPCError): Pro
 }
 
 /**
- * Every function: where the database cannot be had, or has too much to do, the caller is told that it may succeed a
- * little later (R5, R6), and the log why.
+ * Wraps every function. When the database is unavailable or overloaded, the caller gets 'busy' with Retry-After
+ * (R5, R6). The log has the cause.
  */
 const procedure = (name: FunctionName) =>
   t.procedure.meta({ name }).use(async ({ ctx, next }) => {
@@ -69,7 +69,7 @@ const procedure = (name: FunctionName) =>
     throw refusal(putOff ? 'busy' : 'no-session')
   })
 
-/** SET-03: closed for maintenance, it answers administrators alone, and whatever leads to signing in as one. */
+/** SET-03: during maintenance it answers only administrators, and the functions that lead to their sign-in. */
 const assertOpen = (
   { duringMaintenance }: Permission,
   caller: Caller | null,
@@ -80,7 +80,7 @@ const assertOpen = (
   throw refusal('maintenance', maintenance === '' ? null : maintenance)
 }
 
-/** What the right person is told to do before it: no denial. */
+/** Reasons that ask the right user to do something first: not a denial. */
 const toBeDoneFirst: ReadonlySet<Reason> = new Set([
   'password-change-required',
   'two-factor-required',
@@ -88,8 +88,8 @@ const toBeDoneFirst: ReadonlySet<Reason> = new Set([
 ])
 
 /**
- * What is refused because of who asks, by the permission table or later by the handler (a role that is not
- * theirs to give), leaves its own audit row (H1), in a transaction that outlives the refusal.
+ * A refusal because of the caller writes its own audit row (H1), in a transaction that outlives the refusal. The
+ * permission table refuses, or later the handler (a role that the caller may not give).
  */
 const auditDenial = async (
   ctx: Context,
@@ -153,8 +153,8 @@ export const endpoint = (name: FunctionName) =>
 type Read = <T>(work: (db: Db) => Promise<T>) => Promise<T>
 
 /**
- * On the replica where there is one that has everything which was committed before this call: what the caller has just
- * stored, by whichever process, is in what they read. Else in the call's own transaction.
+ * Reads on a replica that has every transaction committed before this call. The caller then reads the data that they
+ * have just stored, by any process. Otherwise it reads in the call's own transaction.
  */
 const readFor =
   ({ replica, session, now, db, caller }: Context & { db: Db; caller: Caller }): Read =>
@@ -187,7 +187,7 @@ export const admit = async (ctx: Context, name: FunctionName): Promise<Admitted>
   throw error
 }
 
-/** How a function in steps writes its audit row, in the transaction that does the deed. */
+/** Writes the audit row of a function in steps, in the transaction of the action. */
 const auditFor =
   (ctx: Context, name: FunctionName, { caller, switches }: Admitted) =>
   async (db: Db, note: AuditNote): Promise<void> => {
@@ -196,7 +196,7 @@ const auditFor =
 
 /**
  * A function on accounts that works in steps: a password hash takes long, and no connection waits for
- * it. Its handler writes its audit rows itself, in the transaction that does the deed.
+ * it. Its handler writes its audit rows itself, in the transaction of the action.
  */
 export const accountEndpoint = (name: FunctionName) =>
   procedure(name).use(async ({ ctx, next }) => {
@@ -222,7 +222,7 @@ export const ownAccountEndpoint = (name: FunctionName) =>
 
 /**
  * A function of the back office that hashes a password on the way: its steps are bound to the caller, and
- * each asks the permission table again (D11). It writes its audit row itself, with the deed.
+ * each asks the permission table again (D11). It writes its audit row itself, with the action.
  */
 export const steppedEndpoint = (name: FunctionName) =>
   procedure(name).use(async ({ ctx, next }) => {

@@ -16,8 +16,8 @@ const read = (line: string): Erasure | null => {
 }
 
 /**
- * N2: in the data folder, a line each, so that no backup of the database brings back what was erased since. A line may
- * stand there twice.
+ * N2: in the data folder, one line per erasure, so that a restored backup does not bring back data erased since.
+ * The file may contain a line twice.
  */
 export const erasureFile = (folder: string): ErasureLedger => {
   const path = join(folder, 'erasures.jsonl')
@@ -26,7 +26,7 @@ export const erasureFile = (folder: string): ErasureLedger => {
       await mkdir(folder, { recursive: true })
       await using file = await open(path, 'a', 0o600)
       const lines = erasures.map(({ kind, id, at }) => JSON.stringify({ kind, id, at }))
-      // Begins anew: a line that a crash cut off stands for itself.
+      // Starts a new line: a line that a crash cut off does not damage the next one.
       await file.appendFile(`\n${lines.join('\n')}\n`)
       await file.sync()
     },

@@ -3,7 +3,7 @@ import { ZodError } from 'zod'
 import { Refusal, type Reason } from './refusal.ts'
 import { text, type Language, type TextKey } from './texts.ts'
 
-/** What a caller is told of a failure: never more than this. */
+/** The details of a failure that a caller receives: never more than this. */
 export type FailureData = {
   readonly reason: Reason
   readonly requestId: string

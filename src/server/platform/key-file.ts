@@ -20,7 +20,7 @@ export const keyFile = (folder: string): string => join(folder, 'secret.key')
 /** Made at the first start, for the server's user alone. Of two processes that start at once one makes it. */
 const keysInFile = async (folder: string): Promise<string> => {
   const path = keyFile(folder)
-  // As the embedded database would make it: nobody else looks inside, root's database user may pass through.
+  // The same mode as by the embedded database: no other user can list it, root's database user may pass through.
   await mkdir(folder, { recursive: true, mode: process.getuid?.() === 0 ? 0o711 : 0o700 })
   const own = `${path}.${randomBytes(8).toString('hex')}`
   await writeFile(own, `${randomBytes(KEY_BYTES).toString('base64')}\n`, { mode: 0o600 })
@@ -41,7 +41,7 @@ const keyringOf = (text: string): Keyring | null => {
 }
 
 /**
- * The keys of the environment, else those of the data folder. null: what stands there is no key of 32 bytes in base64.
+ * The keys of the environment, else those of the data folder. null: not a key of 32 bytes in base64.
  */
 export const openKeyring = async (
   given: string | null,

@@ -9,11 +9,11 @@ import {
 } from 'node:crypto'
 
 /**
- * The keys that lie outside the database (G1): whoever has its dump alone can neither open what is sealed nor
+ * The keys outside the database (G1): an attacker with only a dump can neither decrypt the encrypted values nor
  * continue the audit chain.
  */
 export type Keyring = {
-  /** AES-256-GCM with a random nonce. `about` says what it is and whose: moved elsewhere it does not open. */
+  /** AES-256-GCM with a random nonce. `about` names the purpose and the owner: elsewhere the value does not open. */
   readonly seal: (plain: string, about: string) => string
   /** null: sealed by a key that is not here, about something else, or damaged. */
   readonly open: (sealed: string, about: string) => string | null

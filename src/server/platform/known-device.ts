@@ -12,8 +12,8 @@ const parts = (value: string): readonly [string, readonly string[]] => {
 }
 
 /**
- * A8: the id of the browser where the account has signed in before; null: it has not. Whoever tries passwords from
- * elsewhere does not lock the owner out there.
+ * A8: the id of a browser where the account has signed in before; null: it has not. Password attempts from
+ * elsewhere do not lock the owner out in this browser.
  */
 export const knownDeviceOf = (
   { client, keyring }: Pick<Context, 'client' | 'keyring'>,

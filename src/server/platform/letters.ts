@@ -2,9 +2,9 @@ import { createDecipheriv, createECDH, hkdfSync, type ECDH } from 'node:crypto'
 import type { Keyring } from './keyring.ts'
 
 /*
- * ECIES: ECDH on P-256 with a key that the browser makes for the one letter, HKDF-SHA256, AES-256-GCM. What is sealed:
- * the browser's public key (65 bytes), the nonce (12), the text, the tag (16). The browser's half is
- * `web/lib/outbox/seal.ts`, by WebCrypto.
+ * Encryption of queued submissions by ECIES: ECDH on P-256, HKDF-SHA256, AES-256-GCM. The browser makes a key for each
+ * submission. Encrypted form: the browser's public key (65 bytes), the nonce (12), the text, the tag (16).
+ * The browser's half is `web/lib/outbox/seal.ts`, by WebCrypto.
  */
 const CURVE = 'prime256v1'
 const POINT_BYTES = 65
@@ -28,7 +28,7 @@ const privateKey = (keyring: Keyring, keyId: string): ECDH | null => {
   throw new Error('no key of the curve')
 }
 
-/** S11: what a browser seals with now. */
+/** S11: the current public key for encryption in the browser. */
 export const letterKey = (
   keyring: Keyring,
 ): { readonly keyId: string; readonly publicKey: string } => {
@@ -38,7 +38,7 @@ export const letterKey = (
   return { keyId, publicKey: key.getPublicKey().toString('base64url') }
 }
 
-/** null: sealed for a key that is not here, about something else, or damaged. */
+/** null: encrypted for a key that is not here, about something else, or damaged. */
 export const openLetter = (
   keyring: Keyring,
   { keyId, sealed }: { readonly keyId: string; readonly sealed: string },
@@ -58,7 +58,7 @@ export const openLetter = (
     const plain = decipher.update(bytes.subarray(POINT_BYTES + NONCE_BYTES, -TAG_BYTES))
     return Buffer.concat([plain, decipher.final()]).toString('utf8')
   } catch {
-    // No point of the curve, or no letter of ours.
+    // Not a point of the curve, or not a submission that was encrypted for this server.
     return null
   }
 }

@@ -6,9 +6,9 @@ import type { PoolClient } from 'pg'
  * answers, the one for these values or the one for any, PostgreSQL decides by what each would cost.
  */
 
-/** What comes a few times only, such as a filter that somebody makes up, is not kept. */
+/** A rare statement, such as a user's own filter, does not get a name. */
 const NAMED_FROM = 3
-/** Every connection keeps what it needs for each of them as long as it lives. */
+/** Every connection keeps the state of each named statement until it closes. */
 const MOST_NAMES = 250
 const MOST_COUNTED = 2_000
 

@@ -7,13 +7,13 @@ import type { AuditedSteps } from './stepping.ts'
 
 type Ctx = AuditedSteps & { readonly caller: Caller }
 
-/** How long a sign-in by a provider stands in for a password. */
+/** How long a sign-in by a provider replaces a password. */
 const JUST_NOW_MS = 10 * 60_000
 
 /**
- * That it is still the owner who sits there: the password of the own account, with the limits of a sign-in (AUTH-11).
- * Refused as 'wrong-password'. Where the account has none, because it signs in by a provider, that it has just done so
- * stands in for it; 'sign-in-again' otherwise.
+ * Confirms that the user is still the owner, by the password of the account, with the limits of a sign-in (AUTH-11).
+ * Refuses with 'wrong-password'. For an account without a password, a recent sign-in by the provider replaces it;
+ * otherwise it refuses with 'sign-in-again'.
  */
 export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<void> => {
   const { userId, companyId, sessionId } = ctx.caller
@@ -37,7 +37,7 @@ export const confirmOwnPassword = async (ctx: Ctx, password: string): Promise<vo
     await attempt.giveBack()
     throw refusal('busy')
   }
-  // What went wrong with codes meanwhile counts on: a right password gives nobody more tries at those (C3).
+  // Wrong codes in the meantime still count: a right password does not give more attempts at codes (C3).
   if (matches) return attempt.giveBack()
   await ctx.auditRefusal({})
   throw refusal('wrong-password')

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 
-/** A last part with a dot is a file; everything else is a route of the application, but what a monitor asks for. */
+/** A last part with a dot is a file. Every other path is a route of the application, except the monitor's path. */
 const isPage = (path: string): boolean =>
   path !== '/metrics' && !(path.split('/').at(-1) ?? '').includes('.')
 
@@ -28,7 +28,7 @@ export const pagesPlugin = async (
     if (request.method === 'GET' && isPage(path) && !path.startsWith('/api/')) {
       return reply.header('cache-control', 'no-cache').sendFile('index.html')
     }
-    // F4: what is not there may be there tomorrow.
+    // F4: a missing file may exist tomorrow.
     return reply.status(404).header('cache-control', 'no-store').type('text/plain').send('404')
   })
 }

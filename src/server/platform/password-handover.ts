@@ -10,9 +10,9 @@ import { text } from './texts.ts'
 type How = { readonly isMailed: boolean; readonly handedOverBy: string | null }
 
 /**
- * A14: somebody who has forgotten the password gets a link from whoever administers the account, who never sets or
- * learns one (ADR 15). Every session ends; the password before holds until the link is used, so that nobody on duty is
- * shut out by a slip. In line for the mail as well, which tells the owner of it (A13).
+ * A14: a user who has forgotten the password gets a link from an administrator of the account, who never sets or
+ * learns a password (ADR 15). Every session ends. The old password works until the link is used, so that a mistake
+ * does not lock out a user on duty. It also queues a mail that notifies the owner (A13).
  */
 const makeLink = async (
   ctx: Deed,
@@ -29,13 +29,13 @@ const makeLink = async (
   return link
 }
 
-/** The operator is shown it, whether there is mail or not: it may be the mail that cannot be had. */
+/** The operator sees the link with or without mail: mail itself may be unavailable. */
 export const handOverReset = (ctx: Deed, db: Db, account: LockedAccount) =>
   makeLink(ctx, db, account, { isMailed: false, handedOverBy: null })
 
 /**
- * X6: where mail is sent, the link goes to the owner alone, as whoever sees it can take the account. Without mail the
- * administrator is shown it, and its use is noted in their name.
+ * X6: with mail, the link goes only to the owner, because any reader of the link can take the account. Without mail the
+ * administrator sees the link, and its use is recorded in the administrator's name.
  */
 export const resetByAdministrator = async (
   ctx: Deed & { readonly caller: Caller },

@@ -10,12 +10,12 @@ const key = endpoint('outbox.key')
   .output(outbox.key.output)
   .query(({ ctx }) => letterKey(ctx.keyring))
 
-/** S11: for whoever sealed it alone; it is stored by the flow's own call afterwards, as if it had never waited. */
+/** S11: opens only for the user who encrypted it. The flow's own call stores it afterwards, as if never queued. */
 const open = endpoint('outbox.open')
   .input(outbox.open.input)
   .output(outbox.open.output)
   .query(async ({ ctx, input }) => {
-    // X6: when it was sealed nobody can prove. It waits where it lies.
+    // X6: the time of encryption cannot be proven. The submission stays in its queue.
     if (!(await isConfirmed(ctx.db))) throw refusal('identity-unconfirmed')
     const text = openLetter(ctx.keyring, input, letterAbout(ctx.caller.userId, input.id))
     if (text === null) throw refusal('unreadable-letter')

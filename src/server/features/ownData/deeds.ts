@@ -7,7 +7,7 @@ const { id, at, role, action, resourceType, resourceId, details, result, request
 
 type Part = { readonly limit?: number; readonly offset?: number }
 
-/** H5: what was done in somebody's name, newest first; all of it, or a part. */
+/** H5: the actions in a user's name, newest first; all of them, or a part. */
 export const listDeeds = async (db: Db, userId: string, part: Part = {}): Promise<Deed[]> => {
   const rows = await db
     .select({ id, at, role, action, resourceType, resourceId, details, result, requestId })

@@ -16,7 +16,7 @@ const withoutKey = <Row extends { readonly assessmentId: string }>(
   rows: readonly Row[] | undefined,
 ): Omit<Row, 'assessmentId'>[] => (rows ?? []).map(({ assessmentId: _, ...row }) => row)
 
-/** What somebody stored, with every answer; newest first. What carries no user leads nowhere (ADR 10). */
+/** The user's assessments with every answer, newest first. Rows without a user cannot be traced back (ADR 10). */
 export const listAssessmentsOf = async (db: Db, userId: string) => {
   const isOwn = eq(assessments.userId, userId)
   const rows = await db
@@ -72,7 +72,7 @@ export const listAssessmentsOf = async (db: Db, userId: string) => {
   }))
 }
 
-/** Which versions stand under somebody's name; what they say is the product's. */
+/** The versions that carry the user's name, without their content: the content belongs to the product. */
 export const listContentVersionsOf = async (db: Db, userId: string) => {
   const { kind, contentId, version, authorId, approverId, changedAt, publishedAt } = contentVersions
   const rows = await db

@@ -56,8 +56,8 @@ export const endOtherSessions = async (db: Db, caller: Caller): Promise<number> 
 }
 
 /**
- * AUTH-07: its user did something at that time. B9: that takes nothing away from what an absence asks of a superadmin.
- * By the row as it is, so that neither an older call nor a confirmation meanwhile is undone.
+ * AUTH-07: records the user's activity. B9: after an absence a superadmin must still confirm.
+ * The update reads the current row, so that it undoes neither another call nor a concurrent confirmation.
  */
 export const touchSession = async (
   db: Db,
@@ -76,7 +76,7 @@ export const touchSession = async (
     .where(eq(sessions.id, sessionId))
 }
 
-/** B9: the password was confirmed. False when the session ended meanwhile. */
+/** B9: the user confirmed the password. False when the session ended during the request. */
 export const confirmSession = async (db: Db, sessionId: string, now: Date): Promise<boolean> => {
   const kept = await db
     .update(sessions)

@@ -22,7 +22,7 @@ const ask = async (secondFactor?: string): Promise<Asked> =>
 const answer = ({ token, question }: Asked, authenticator: Authenticator, at?: number) =>
   call('authMutations.signInWithPasskey', { token, answer: authenticator.sign(question, at) })
 
-/** The password, and what is asked for after it. */
+/** The password, then the second factor. */
 const beginSignIn = async ({ email }: SignedIn): Promise<string> => {
   const { data } = await call('authMutations.signIn', { email, password: server.password })
   const { success, secondFactor } = data as {

@@ -49,7 +49,7 @@ const begin = ownAccountEndpoint('passkeys.begin')
     })
   })
 
-/** What somebody signs in with has changed: every other session ends, and this one has a new token (B3). */
+/** A change of credentials ends every other session, and gives this one a new token (B3). */
 const add = ownAccountEndpoint('passkeys.add')
   .input(passkeys.add.input)
   .output(passkeys.add.output)
@@ -79,7 +79,7 @@ const add = ownAccountEndpoint('passkeys.add')
     return { id }
   })
 
-/** AUTH-13: not the last second factor of somebody of whom one is asked. */
+/** AUTH-13: refuses the last second factor of a user who must have one. */
 const remove = ownAccountEndpoint('passkeys.remove')
   .input(passkeys.remove.input)
   .output(passkeys.remove.output)

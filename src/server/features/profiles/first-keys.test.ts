@@ -5,7 +5,7 @@ import { addPlace, createPerson, newPerson, personForm, shownPerson } from '#tes
 import { setSettings } from '#testing/settings.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-// What somebody holds who had an account made: its first password, or its invitation.
+// The first credential of a new account: a password or an invitation.
 const server = await startTestServer()
 afterAll(server.close)
 beforeAll(() => setSettings(server.services, { delegatedAdministration: true }))

@@ -64,7 +64,7 @@ const invite = endpoint('profiles.invite')
   .output(profiles.invite.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const account = await changeable(ctx, id)
-    // Whoever has the invitation can take it: it gives the role.
+    // Any holder of the invitation can take the account, and gets its role.
     if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
     const invitation = await inviteAgain(ctx, ctx.db, account)
     ctx.note(noted('user', id))
@@ -76,7 +76,7 @@ const resetPassword = endpoint('profiles.resetPassword')
   .output(profiles.resetPassword.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const account = await changeableOther(ctx, id)
-    // Whoever has the link can take the account: it gives the role.
+    // Any holder of the link can take the account, and gets its role.
     if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
     const reset = await resetByAdministrator(ctx, ctx.db, account)
     ctx.note(noted('user', id, { isMailed: reset.isMailed }))
@@ -88,7 +88,7 @@ const confirm = endpoint('profiles.confirmIdentity')
   .output(profiles.confirmIdentity.output)
   .mutation(async ({ ctx, input: { id } }) => {
     const account = await changeableOther(ctx, id)
-    // As with the reset itself: whoever opens an account is one who may give its role.
+    // As with the reset: the caller must be allowed to give the role of the account.
     if (!mayGive(ctx.caller.role, account.role)) throw refusal('role-not-yours')
     await confirmIdentity(ctx, account)
     ctx.note(noted('user', id))

@@ -31,7 +31,7 @@ export const changeableOther = async (asking: Asking, id: string): Promise<Locke
   return changeable(asking, id)
 }
 
-/** D4: whoever gives a role must be one who may. */
+/** D4: the caller must be allowed to give the role. */
 export const refuseRole = (caller: Caller, role: Role): void => {
   if (!mayGive(caller.role, role)) throw refusal('role-not-yours', null, ['role'])
 }

@@ -3,7 +3,7 @@ import { confirmedFields } from '#contract/resources.ts'
 import { resources, sources } from '#server/database/schema/content.ts'
 import type { Db } from '#server/platform/database.ts'
 
-/** The contacts and guidelines in order. What nobody has confirmed is left out: no number to call in vain. */
+/** The contacts and guidelines in order. Omits unconfirmed entries: their phone number may be wrong. */
 export const loadContacts = async (db: Db) => {
   const rows = await db
     .select()
@@ -26,7 +26,7 @@ export const loadContacts = async (db: Db) => {
   })
 }
 
-/** The sources that somebody has found, by key. */
+/** The confirmed sources by key. */
 export const loadSources = async (db: Db) => {
   const rows = await db
     .select({

@@ -11,7 +11,7 @@ const { storedAt, results } = assessments
 /** No time of day leaves the database. */
 const day = sql<string>`to_char(${storedAt} at time zone 'Europe/Oslo', 'YYYY-MM-DD')`
 
-/** What was answered in the newest completed officers' assessments of the caller's scope, newest first. */
+/** The answers of the newest completed officers' assessments in the caller's scope, newest first. */
 export const newestAnswered = async (
   db: Db,
   caller: Pick<Caller, 'role' | 'companyId'>,

@@ -54,7 +54,7 @@ test('STA-01 every range of every place costs the database the same few statemen
     return query.mock.calls.length
   }
   for (const dateRange of ['7days', '90days', '1year', 'all']) {
-    // Begin and bind, what is counted, two kinds of symptoms, approaches, users, commit.
+    // Begin and bind, the counts, two kinds of symptoms, approaches, users, commit.
     expect(await statementsFor({ dateRange })).toBe(7)
     expect(await statementsFor({ dateRange, companyId: place.companyId })).toBe(8)
     expect(await statementsFor({ dateRange, ...place })).toBe(9)

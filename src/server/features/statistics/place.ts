@@ -30,8 +30,8 @@ const companyOfDepartment = async (db: Db, caller: Caller, id: string) => {
 }
 
 /**
- * STA-01: everything for a superadmin who names nothing, the own company for anyone else (ROLE-13). What is
- * another company's is answered as what is missing is (ROLE-08).
+ * STA-01: everything for a superadmin who names nothing, the own company for anyone else (ROLE-13).
+ * A place of another company gives the same error as a missing place (ROLE-08).
  */
 export const placeOf = async (
   db: Db,

@@ -23,7 +23,7 @@ const ofPlace = (table: Table, { level, companyId, departmentId }: Place): SQL |
     isOrNull(table.departmentId, departmentId),
   )
 
-/** What was counted in the place and those spans, each found by its index; oldest first. */
+/** The counts of the place in those spans, oldest first. Each span uses the index. */
 export const countedIn = async (
   db: Db,
   table: Table,

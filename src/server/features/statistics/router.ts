@@ -19,7 +19,10 @@ import { placeOf } from './place.ts'
 import { countedIn, listPlaces } from './queries.ts'
 import { topApproaches, topSymptoms } from './top.ts'
 
-/** Without a beginning, it begins with the first month that is told to have any: an earlier one would tell that it has some (ROLE-13). */
+/**
+ * A period without a start begins with the first month whose count is disclosed. An earlier start would disclose that
+ * a suppressed month has assessments (ROLE-13).
+ */
 const told = (period: Period, rows: readonly Counted[], tell: Telling): Period => ({
   ...period,
   from: period.from ?? rows.find(({ total }) => tell(total) !== null)?.startsOn ?? null,
@@ -43,7 +46,7 @@ const getStats = readingEndpoint('statistics.getStats')
       const range = periodOf(input.dateRange, last)
       const before = periodBefore(input.dateRange, last)
       const step = stepOf[input.dateRange]
-      // What came before is read with it.
+      // Reads the previous period in the same query.
       const spans = [...(before === null ? [] : spansOf(before)), ...spansBy(step, range)]
       const counted = await countedIn(db, table, place, spans)
       const rows = counted.filter(({ startsOn }) => isWithin(startsOn, range))

@@ -79,7 +79,7 @@ test('ROLE-13 X3 a researcher sees tens of the own company, and no figure under 
       high: 20,
     })
     expect(told.byFlow.map(({ count }) => count)).toEqual([20, null, null])
-    // What is not told is not named either: that it stands there would say that there is one.
+    // A suppressed count is not listed at all: a listed name would disclose that one exists.
     expect(told.byModule).toEqual([{ module: 'Modul 9', count: 20 }])
     expect(told.symptoms.mostSelected).toEqual([
       {

@@ -3,10 +3,10 @@ import type { AuditNote } from '#server/platform/audit.ts'
 
 type Details = NonNullable<AuditNote['details']>
 
-/** Where mail goes is told word by word; the other texts can hold a name, and the trail holds none. */
+/** The trail records the mail host verbatim. The other texts can contain a name, and the trail contains no names. */
 const isTold = (key: SettingKey): boolean => settingTable[key].kind !== 'text' || key === 'smtpHost'
 
-/** H1, H6: what a save changed, each as 'from → to'. */
+/** H1, H6: the changes of a save, each as 'from → to'. */
 export const changesOf = (before: SystemSettings, after: SystemSettings): Details =>
   Object.fromEntries(
     (Object.keys(settingTable) as SettingKey[])

@@ -12,7 +12,7 @@ const NAME = 'systemSettings.testEmail'
 const HOUR_MS = 3_600_000
 /** K3. */
 const PER_HOUR = 5
-/** V9: no failure is answered sooner, so that what was never connected to looks like a port where nobody answers. */
+/** V9: no failure is answered sooner, so that an address without a connection attempt looks like a silent port. */
 const FAILS_AFTER_MS = 3_000
 
 const sentSince = async (db: Db, userId: string, since: Date): Promise<number> => {
@@ -32,7 +32,7 @@ const sentSince = async (db: Db, userId: string, since: Date): Promise<number> =
 
 /**
  * SET-02, K3: one mail to the caller's own address by the saved settings, now. It is counted before it is sent, and no
- * transaction waits for the relay. Whatever went wrong, the answer is the same.
+ * transaction waits for the relay. Every failure gets the same answer.
  */
 export const testEmail = steppedEndpoint(NAME)
   .input(systemSettings.testEmail.input)

@@ -31,8 +31,9 @@ const content = endpoint('treatment.content')
 type Note = (more: AuditNote) => void
 
 /**
- * What was stored, now or by the same submission before, which the trail tells of already; the id with another
- * content is refused.
+ * The stored outcome, of this call or of an earlier call with the same submission. The trail already has the earlier
+ * one.
+ * Refuses the id with other content.
  */
 const answerOf = (note: Note, id: string, stored: Stored) => {
   const isTaken = stored.kind === 'taken' || !isTreatmentOutcome(stored.outcome)

@@ -39,7 +39,7 @@ export const disable = ownAccountEndpoint('twoFactor.disable')
       const { passkeys } = await readStatus(db, userId)
       if (passkeys === 0 && (await isRequired(db, role))) throw refusal('two-factor-kept')
       if (!(await removeSecret(db, userId))) throw refusal('no-two-factor')
-      // Whoever has a passkey left may lose that too.
+      // A user with a passkey keeps the recovery codes: the passkey can be lost too.
       if (passkeys === 0) await replaceRecoveryCodes(db, userId, [])
       const kept = { userId, sessionId, tokenHash: tokenHash(token) }
       if (!(await renewSession(db, kept))) throw refusal('no-session')

@@ -3,7 +3,7 @@ import { users } from '#server/database/schema/organisation.ts'
 import { passkeys, recoveryCodes, twoFactors } from '#server/database/schema/security.ts'
 import type { Db } from '#server/platform/database.ts'
 
-/** What somebody has beside the password. */
+/** The user's factors besides the password. */
 export const readStatus = async (db: Db, userId: string) => {
   const [row] = await db
     .select({
@@ -21,7 +21,7 @@ export const readStatus = async (db: Db, userId: string) => {
   return row
 }
 
-/** Nobody signs in to the account while what is asked for changes; with the address for the application. */
+/** Locks the account against sign-in while its factors change. Returns the address for the authenticator app. */
 export const lockOwner = async (db: Db, userId: string): Promise<string> => {
   const [owner] = await db
     .select({ email: users.email })
@@ -49,7 +49,7 @@ export const storeSecret = async (
   return stored.length === 1
 }
 
-/** What waits for its first code. */
+/** The secret that waits for its first code. */
 export const readWaiting = async (db: Db, userId: string) => {
   const [waiting] = await db
     .select({ sealedSecret: twoFactors.sealedSecret })

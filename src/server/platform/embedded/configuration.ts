@@ -6,8 +6,8 @@ import { clusterIn, type Home } from './home.ts'
 export type Address = { readonly host: string; readonly port: number; readonly socket: boolean }
 
 /**
- * Writes the server's settings anew at each start, so that they are what this version of the
- * program says; what an operator changes with ALTER SYSTEM overrides them.
+ * Writes the server's settings again at each start, so that they match this version of the program.
+ * An operator's ALTER SYSTEM overrides them.
  */
 export async function configure(home: Home, address: Address): Promise<void> {
   const cluster = clusterIn(home.folder)

@@ -6,7 +6,7 @@ export type SystemUser = { readonly name: string; readonly uid: number; readonly
 type Ran = { readonly code: number | null; readonly output: string }
 
 /**
- * What the database programs get to see of our environment: no PG* variable that would redirect
+ * The part of our environment that the database programs see: no PG* variable that would redirect
  * them, and none of the secrets that the server is configured with.
  */
 const PASSED_ON = ['PATH', 'SystemRoot', 'TEMP', 'TMP', 'TZDIR']
@@ -17,7 +17,7 @@ function environment(): NodeJS.ProcessEnv {
 }
 
 /**
- * Runs a program to its end, as `user` when one is given, and collects what it prints.
+ * Runs a program to its end, as `user` when one is given, and collects its output.
  * A program that cannot be run at all gives code null. It gets a session of its own, so that
  * Ctrl-C in the terminal reaches only us and the database is stopped in order.
  */
@@ -49,7 +49,7 @@ export function run(
 /** The time and process that the database puts before each line of its log. */
 const LOG_PREFIX = /^[\d-]+ [\d:.]+ \w+ \[\d+\] /
 
-/** The last line that says what is wrong, for a one-line failure. */
+/** The last line of the output, which has the error, for a one-line failure. */
 export function lastLine(output: string): string {
   const lines = output
     .split('\n')

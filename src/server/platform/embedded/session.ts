@@ -15,7 +15,7 @@ import { openRunning, type Running } from './running.ts'
 export type Embedded = Running & {
   readonly ok: true
   readonly owner: OwnerConnection
-  /** Where the data is: the folder asked for, or the one that stands in for it. */
+  /** The folder of the data: the requested one, or its replacement. */
   readonly home: string
 }
 

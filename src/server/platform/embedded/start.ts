@@ -32,9 +32,9 @@ export const thisMachine: Machine = {
 }
 
 /**
- * Starts the embedded PostgreSQL on a data folder, which it makes when there is none, and which
- * nobody else can start until `stop` or the end of this process (fault R18). After `kill -9` the
- * next start finds what was acknowledged. Failures that occur in the field are values.
+ * Starts the embedded PostgreSQL on a data folder, which it creates if missing. No other process
+ * can start on the folder until `stop` or the end of this process (fault R18). After `kill -9` the
+ * next start finds all acknowledged data. Failures that occur in the field are values.
  */
 export async function startEmbedded(
   options: Options,

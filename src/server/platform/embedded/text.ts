@@ -30,7 +30,7 @@ export function progressLine(step: ProgressStep): string {
   }
 }
 
-/** One line for the terminal: what is wrong and what to do about it. */
+/** One line for the terminal: the error and its remedy. */
 export function failureLine(failure: LauncherFailure): string {
   switch (failure.code) {
     case 'platform-unsupported':

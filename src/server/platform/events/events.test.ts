@@ -146,12 +146,12 @@ test('D8 of many changes in another company nothing is written', async () => {
       ),
     )
   }
-  // Whatever had to be told of it would have been by the next look.
+  // Wait for the next check of the sessions: by then every due message has been sent.
   const own = await open(theirs)
   await server.call('authMutations.signOut', { sessionId: theirs.handle }, theirs)
   await own.ended
-  // That the server is there is said every twenty seconds all the same.
-  // So is what was changed before for everybody, and the own sign-in, when other databases hold them up.
+  // The server still sends a ping every twenty seconds.
+  // Earlier changes for all pages, and the user's own sign-in, may also arrive late when other databases delay them.
   const isOlder = (data: unknown) => /"topic":"(?:settings|sessions)"/u.test(JSON.stringify(data))
   const told = stream.heard
     .slice(before)

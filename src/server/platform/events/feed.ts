@@ -13,15 +13,15 @@ export type Told = Change & {
   readonly version: number | null
 }
 
-/** Longer than any of them is read at once; what is left is read next. */
+/** One read returns at most this many rows; the next read returns the rest. */
 export const MOST = 1_000
 
 const LAST_NUMBER = 2n ** 63n - 1n
 
-/** As a stream tells it, and as a browser says where it was. */
+/** The text form in the stream and in the browser's request. */
 export const cursorText = ({ xid, id }: Cursor): string => `${xid}-${id}`
 
-/** Undefined: it is none of ours. */
+/** Undefined: the text is not a valid cursor. */
 export const cursorOf = (text: string | undefined): Cursor | undefined => {
   const parts = /^(?<xid>\d{1,19})-(?<id>\d{1,19})$/u.exec(text ?? '')?.groups
   if (parts?.['xid'] === undefined || parts['id'] === undefined) return undefined
@@ -53,7 +53,7 @@ const toldOf = (row: Row): Told => ({
 
 type Given = Pick<Services, 'pool'>
 
-/** Where whoever begins to listen now begins: before every change that is not over yet. */
+/** The start cursor of a new listener: before every transaction that has not ended yet. */
 export const readHead = async ({ pool }: Given): Promise<Cursor> => {
   const { rows } = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
     db.execute<{ xid: string }>(sql`select pg_snapshot_xmin(pg_current_snapshot())::text as xid`),
@@ -65,10 +65,10 @@ export const readHead = async ({ pool }: Given): Promise<Cursor> => {
 /** A transaction is given this long, and its events are dated by its beginning. */
 const LONGEST_MS = 20_000
 
-// The statements below name the table where they order: `xid` alone would be the text that is selected, by which 100 comes
-// before 99, and which no index has.
+// The statements below order by `events.xid`: `xid` alone would be the selected text, which sorts 100 before 99 and has
+// no index.
 
-/** Where whoever knows the state of so many milliseconds ago goes on. */
+/** The cursor for a page that has the state of so many milliseconds ago. */
 export const readAgo = async ({ pool }: Given, milliseconds: number): Promise<Cursor> => {
   const { rows } = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
     db.execute<{ xid: string; id: string }>(sql`
@@ -79,7 +79,7 @@ export const readAgo = async ({ pool }: Given, milliseconds: number): Promise<Cu
   return { xid: BigInt(rows[0]?.xid ?? 0), id: BigInt(rows[0]?.id ?? 0) }
 }
 
-/** Less to read for one page alone; whether they are told of it is asked as ever (`isToldTo`). */
+/** Reads fewer rows for a single page. `isToldTo` still decides whether the page receives them. */
 const readFor = ({ userId, companyId, isSuperadmin }: Listener): SQL =>
   sql`and (user_id is null or user_id = ${userId})
     and (${isSuperadmin} or company_id is null or company_id = ${companyId})`
@@ -94,8 +94,8 @@ const selectAfter = async (db: Db, after: Cursor, to?: Listener): Promise<readon
 }
 
 /**
- * What came after it, in order; for one page, or for all of them. Only what every earlier transaction has ended before: one
- * that is still open may yet add something that belongs before it, and would be passed by.
+ * The changes after the cursor, in order; for one page or for all. Reads only transactions before the oldest open one:
+ * an open transaction may still add an earlier change, which the cursor would skip.
  */
 export const readAfter = (
   { pool }: Given,
@@ -104,12 +104,12 @@ export const readAfter = (
 ): Promise<readonly Told[]> =>
   inTransaction(pool, { role: 'system', userId: null }, (db) => selectAfter(db, after, to))
 
-/** Of so many, what is for one page is not looked for: all of the table would be gone through for each page that comes back. */
+/** Beyond so many changes a page reloads everything: a search would scan the table for each page that comes back. */
 const FAR = 10_000
 
 /**
- * The same for a page that comes back; null where not everything after it is still there, or there is too much of it. What
- * is old is erased but for the newest of it (`jobs/events.ts`); and a cursor of another database, from before a restore, is none.
+ * The same for a page that comes back; null when later changes are erased, or there are too many. `jobs/events.ts`
+ * erases old events except the newest one. A cursor of another database, from before a restore, is not valid.
  */
 export const readWhole = async (
   { pool }: Given,
@@ -120,7 +120,7 @@ export const readWhole = async (
   if (isAfter(after, head)) return null
   return inTransaction(pool, { role: 'system', userId: null }, async (db) => {
     const place = sql`(${String(after.xid)}::xid8, ${String(after.id)}::bigint)`
-    // By the numbers, which are given one after the other: counting would go through what is counted.
+    // Subtracts the ids, which are sequential: a count would scan the counted rows.
     const { rows } = await db.execute<{ xid: string; id: string; behind: string | null }>(sql`
       select xid::text, id,
         (select n.id from events n order by n.xid desc, n.id desc limit 1)

@@ -4,12 +4,12 @@ import { topicsFor, type Listener } from '#domain/live/topics.ts'
 import type { Services } from '../context.ts'
 import { inTransaction } from '../database.ts'
 
-/** A session that is one now, and what its pages are told. */
+/** A session that is alive now, and the topics that its pages receive. */
 export type Live = Listener & {
   readonly sessionId: string
-  /** The same text, the same rights: role, place and its call list (SAFE-02), and what has to be done first. */
+  /** The same text means the same rights: role, place and its call list (SAFE-02), and the required first steps. */
   readonly rights: string
-  /** SET-03, J1: for maintenance, for whoever is no administrator. */
+  /** SET-03, J1: closed for maintenance, for a user who is not an administrator. */
   readonly isClosed: boolean
 }
 
@@ -31,7 +31,7 @@ const liveOf = (row: Row): Live => ({
   userId: row.user_id,
   companyId: row.company_id,
   isSuperadmin: isSuperadmin(row.role),
-  // Whoever must do something first is answered nothing until then.
+  // A user with a required first step receives no changes until it is done.
   topics: row.is_held ? nothing : topicsFor(row.role, row.delegates),
   rights: row.rights,
   isClosed: row.is_closed && !isSuperadmin(row.role),

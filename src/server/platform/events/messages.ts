@@ -2,8 +2,8 @@ import type { Topic } from '#domain/live/topics.ts'
 import { cursorText, type Told } from './feed.ts'
 
 /**
- * What a stream carries: that there is something to ask for, never what. 'changed' names the topic, and the row and its
- * version where it is one; 'reset': anything may have changed; 'session': the caller's own rights.
+ * A message says that there is new data, and never contains the data. 'changed' names the topic, and for a single row
+ * its id and version; 'reset': anything may have changed; 'session': the caller's own rights.
  */
 export type Message =
   | { readonly event: 'ping'; readonly id?: string }
@@ -16,10 +16,10 @@ type Changed = {
   readonly version: number | null
 }
 
-/** An import changes thousands of rows: from so many of one topic on, the topic alone is told. */
+/** An import changes thousands of rows: from so many rows of a topic on, the message names only the topic. */
 const MOST_OF_A_TOPIC = 20
 
-/** Once for each row, in the order of the last change; the id is that of the last one that it stands for. */
+/** One message for each row, in the order of the last change. The message has the id of its last change. */
 export const messagesOf = (told: readonly Told[]): readonly Message[] => {
   const count = new Map<Topic, number>()
   for (const { topic } of told) count.set(topic, (count.get(topic) ?? 0) + 1)

@@ -32,13 +32,13 @@ type Options = {
 }
 
 const LOOK_EVERY_MS = 1_000
-/** One statement a process, while somebody listens. */
+/** One statement a process, while a page listens. */
 const READ_EVERY_MS = 100
-/** Whoever loaded the page longer ago asks for everything again. */
+/** A page that was loaded longer ago reloads everything. */
 const LONGEST_AGO_MS = 60_000
-/** When all come back at once (R16), calls are left most of the connections. */
+/** When all pages come back at once (R16), most connections stay free for calls. */
 const BEGINNING = { running: 4, waiting: 2_000 }
-/** Whoever does not read is not written to for ever. */
+/** The server closes a stream whose client does not read. */
 const UNREAD_LIMIT = 65_536
 
 const streamOn = (raw: ServerResponse): Stream => ({
@@ -54,7 +54,7 @@ const begin = (reply: FastifyReply): ServerResponse => {
   reply
     .header('content-type', 'text/event-stream')
     .header('x-accel-buffering', 'no')
-    // At its end nothing is kept open that a server which is being stopped would wait for.
+    // Closes the connection with the stream, so that a server that stops does not wait for it.
     .header('connection', 'close')
     .hijack()
   for (const [name, value] of Object.entries(reply.getHeaders())) {
@@ -64,10 +64,10 @@ const begin = (reply: FastifyReply): ServerResponse => {
   return reply.raw
 }
 
-/** From where it goes on: after the last that it was told, or from when its page began to ask. */
+/** The start of the stream: after the last received change, or from when its page began to ask. */
 type Begin = { readonly after?: string; readonly ago?: string }
 
-/** What changed since, up to `head`; null: not all of it is there, or it is too much to tell. */
+/** The missed changes up to `head`; null: some are erased, or there are too many to send. */
 const readMissed = async (
   services: Services,
   { after, ago }: Begin,
@@ -88,8 +88,8 @@ const readMissed = async (
 }
 
 /**
- * GET /api/events: what an open page is told without asking (AUTH-12). A browser sends no headers of ours with it, so
- * cookie and origin are what counts (AUTH-02). Anything but 200 ends it there: the page tries again when it wants to.
+ * GET /api/events: pushes changes to an open page (AUTH-12). A browser sends none of our headers with it, so the server
+ * checks cookie and origin (AUTH-02). Any status but 200 ends the stream: the page decides when it retries.
  */
 export const eventsPlugin = async (app: FastifyInstance, options: Options): Promise<void> => {
   const { services, origin } = options

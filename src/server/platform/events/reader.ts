@@ -2,17 +2,17 @@ import type { Cursor, Told } from './feed.ts'
 
 type Parts = {
   readonly readHead: () => Promise<Cursor>
-  /** What came after it, in order. */
+  /** The changes after the cursor, in order. */
   readonly readAfter: (cursor: Cursor) => Promise<readonly Told[]>
   readonly everyMs: number
-  /** Nobody listens: nothing is read. */
+  /** False while no page listens: nothing is read. */
   readonly isWanted: () => boolean
-  /** Rejects when nobody was told: they are read again. */
+  /** Rejects when the changes were not sent: they are read again. */
   readonly onTold: (told: readonly Told[]) => Promise<void>
   readonly onFailure: (error: unknown) => void
 }
 
-/** Reads on in what has changed, for all the streams of this process at once (LIVE-03). */
+/** Reads new changes for all streams of this process at once (LIVE-03). */
 export const createReader = ({
   readHead,
   readAfter,
@@ -39,7 +39,7 @@ export const createReader = ({
     try {
       const told = await readAfter(cursor)
       if (told.length > 0) await onTold(told)
-      // Not before: whoever joins meanwhile is told of these, and does not read them as well.
+      // Not earlier: a stream that joins in the meantime receives these, and must not read them as well.
       cursor = told.at(-1)?.at ?? cursor
     } catch (error) {
       onFailure(error)
@@ -53,7 +53,7 @@ export const createReader = ({
   }
 
   return {
-    /** Whatever comes after the cursor is told from now on. To be asked for by whoever listens already. */
+    /** From now on the reader sends the changes after the cursor. The caller must already listen. */
     join: async (): Promise<Cursor> => {
       if (cursor !== null) return cursor
       starting ??= start().finally(() => {
@@ -62,7 +62,7 @@ export const createReader = ({
       await starting
       return cursor ?? readHead()
     },
-    /** Up to where everything was told; null while nobody listens. */
+    /** All changes up to here were sent; null while no page listens. */
     cursor: (): Cursor | null => cursor,
     stop: (): void => {
       stopped = true

@@ -11,15 +11,15 @@ export type Stream = {
 
 type Open = Stream & {
   live: Live
-  /** What has changed meanwhile, as long as it is still being told of what changed before. */
+  /** Buffers new changes until the earlier changes are sent; null from then on. */
   held: Told[] | null
 }
 
 type Parts = {
-  /** Which of these sessions are any, all asked at once. */
+  /** Returns those of these sessions that are alive, in one query. */
   readonly look: (sessionIds: readonly string[]) => Promise<readonly Live[]>
   readonly everyMs: number
-  /** Up to where everything was told; null before the first of it is known. */
+  /** All changes up to here were sent; null before the first read. */
   readonly cursor: () => Cursor | null
   readonly onFailure: (error: unknown) => void
 }
@@ -28,7 +28,7 @@ type Parts = {
 const PER_SESSION = 6
 const IN_ALL = 2_000
 const PING_MS = 20_000
-/** Nobody has been able to say for so long who may still listen: nobody listens. */
+/** When the sessions could not be checked for so long, the server closes all streams. */
 const PATIENCE_MS = 5_000
 
 /** Every open stream of this process, and the one look at all of their sessions a second (AUTH-12, B7). */
@@ -63,7 +63,7 @@ export const createStreams = ({ look, everyMs, cursor, onFailure }: Parts) => {
     for (const message of messagesOf(theirs)) stream.send(message)
   }
 
-  /** What was not for a page is passed by as well: it begins after it, should it come back. */
+  /** The cursor also passes changes that were not for the page: a page that comes back starts after them. */
   const ping = (): void => {
     const now = cursor()
     const id = now === null ? {} : { id: cursorText(now) }
@@ -76,7 +76,7 @@ export const createStreams = ({ look, everyMs, cursor, onFailure }: Parts) => {
     ping()
   }
 
-  /** Fails closed: whatever hangs is not waited for. */
+  /** Fails closed: it does not wait for a hanging query. */
   const watchdog = setInterval(() => {
     if (open.size === 0 || performance.now() - lastSeen < PATIENCE_MS) return
     for (const stream of open) close(stream)
@@ -124,8 +124,8 @@ export const createStreams = ({ look, everyMs, cursor, onFailure }: Parts) => {
     isEmpty: (): boolean => open.size === 0,
 
     /**
-     * LIVE-01: to everybody who may know of it. Where it may be of rights they are looked at first: nobody asks for what
-     * is not theirs any more (AUTH-12).
+     * LIVE-01: sends the changes to every page that may see them. If they may change rights, it checks the sessions
+     * first: a page then does not request data that it may no longer see (AUTH-12).
      */
     tell: async (told: readonly Told[]): Promise<void> => {
       if (told.some(changesRights)) await lookNext()
@@ -140,7 +140,7 @@ export const createStreams = ({ look, everyMs, cursor, onFailure }: Parts) => {
       return {
         /** The page is gone. */
         leave: (): void => void open.delete(added),
-        /** It is told what changed up to `head`, then what came meanwhile; `before` null: it cannot be said any more. */
+        /** Sends the changes up to `head`, then the buffered ones; `before` null: they are not available any more. */
         begin: (before: readonly Told[] | null, head: Cursor): void => {
           if (before === null) added.send({ event: 'reset' })
           else tellOne(added, before)
@@ -148,7 +148,7 @@ export const createStreams = ({ look, everyMs, cursor, onFailure }: Parts) => {
           added.held = null
           added.send({ event: 'ping', id: cursorText(cursor() ?? head) })
         },
-        /** It could not be told from where it goes on: it comes back and asks again. */
+        /** The start of the stream could not be read: the page comes back and asks again. */
         fail: (): void => close(added),
       }
     },

@@ -1,7 +1,7 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net'
 import type { Services } from '../context.ts'
 
-/** Where mail may be handed over without the operator's word: what relays listen on. */
+/** The usual ports of relays: allowed without the operator's configuration. */
 const relayPorts: ReadonlySet<number> = new Set([25, 465, 587, 2525])
 
 /** IPv4 that is not one machine on the internet (IANA's special-purpose registry, and multicast). */
@@ -23,7 +23,7 @@ const specialIpv4 = [
   ['240.0.0.0', 4, 'reserved, and broadcast'],
 ] as const
 
-/** What is no machine within the one part of IPv6 that is given out; some of it wraps an IPv4 address. */
+/** Ranges without public machines within the allocated part of IPv6; some wrap an IPv4 address. */
 const specialIpv6 = [
   ['2001::', 23, 'protocols, Teredo'],
   ['2001:db8::', 32, 'documentation'],
@@ -39,7 +39,7 @@ for (const [net, prefix] of specialIpv6) special.addSubnet(net, prefix, 'ipv6')
 const givenOut = new BlockList()
 givenOut.addSubnet('2000::', 3, 'ipv6')
 
-/** V9: the address of a machine that anybody can reach; whatever is not understood is none. */
+/** V9: a publicly reachable address; an address that cannot be parsed is not one. */
 export const isPublicAddress = (address: string): boolean => {
   if (isIPv4(address)) return !special.check(address, 'ipv4')
   // With a zone ('fe80::1%eth0') it is of this machine's own net.
@@ -52,8 +52,8 @@ const relayName = (host: string, port: number): string =>
   `${host.includes(':') ? `[${host}]` : host}:${port}`.toLowerCase()
 
 /**
- * V9: the address to connect to, looked up once: a name that stands for something else a moment later gains nothing.
- * null: the name stands for nothing, or for anything at all that is not public, and the operator has not allowed it.
+ * V9: the address to connect to, resolved once: a name that resolves differently a moment later has no effect.
+ * null: the name does not resolve, or any of its addresses is not public, and the operator has not allowed it.
  */
 export const relayAddress = async (
   { mail, network }: Pick<Services, 'mail' | 'network'>,

@@ -18,7 +18,7 @@ type Assessed = {
   readonly riskLevel?: RiskLevel | null | undefined
 }
 
-/** Whom the department has named for it; undefined where there is nobody. */
+/** The department's recipient; undefined when there is none. */
 const findReceiver = async (db: Db, departmentId: string) => {
   const [found] = await db
     .select({ to: departments.alertEmail, name: departments.name, language: companies.language })
@@ -37,7 +37,7 @@ const untimed = (services: AlertServices): AlertServices => {
   return { ...services, newId: randomUUID, now: () => dueAt }
 }
 
-/** SAFE-02: the department's contact is told that there is one of high risk; never of whom, by whom, or which. */
+/** SAFE-02: notifies the department's contact of a high risk; the mail never names the person, author or assessment. */
 export const alertOfHighRisk = async (
   db: Db,
   services: AlertServices,

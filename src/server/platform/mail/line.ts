@@ -13,7 +13,7 @@ export type Claimed = {
 
 type GivenUp = 'expired' | 'notifications-off' | 'unreadable'
 
-/** Longer than a batch can take: whoever claimed one and is still gone then was killed. */
+/** Longer than a batch can take: when the lease expires, the worker was killed. */
 const LEASE_MS = 120_000
 const BATCH = 5
 const KEPT_MS = 7 * 86_400_000
@@ -24,7 +24,7 @@ const waitsMs = [30_000, 120_000, 600_000, 3_600_000] as const
 
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms)
 
-/** As an array it is asked for once, whatever the planner makes of the rest. */
+/** As an array the subquery runs once, with any query plan. */
 const anyOf = (rows: SQLWrapper): SQL => sql`${mailQueue.id} = any(array(${rows}))`
 
 const isWaiting = eq(mailQueue.status, 'waiting')
@@ -58,7 +58,7 @@ const notifications: MailKind[] = [
 export const giveUpNotifications = (db: Db) =>
   giveUp(db, and(isWaiting, inArray(mailQueue.kind, notifications)), 'notifications-off')
 
-/** Some of what is due, oldest first, for us alone until the lease ends: two workers never have the same one. */
+/** Claims some due mails, oldest first, exclusively until the lease ends: two workers never have the same mail. */
 export const claim = async (
   db: Db,
   now: Date,
@@ -89,7 +89,7 @@ export const markSent = (db: Db, id: string, now: Date) =>
     .set({ status: 'sent', sealed: null, sentAt: now, lastFailure: null })
     .where(eq(mailQueue.id, id))
 
-/** Tried again later; what has no time left by then expires. */
+/** Schedules a retry; a mail with no time left by then expires. */
 export const putBack = (db: Db, { id, attempts }: Claimed, why: MailFailure, now: Date) => {
   const waitMs = waitsMs[attempts - 1] ?? waitsMs[3]
   return db
@@ -98,7 +98,7 @@ export const putBack = (db: Db, { id, attempts }: Claimed, why: MailFailure, now
     .where(and(eq(mailQueue.id, id), isWaiting))
 }
 
-/** What is sent or given up tells nothing any more after a week. */
+/** Removes rows of sent and abandoned mail after a week. */
 export const removeOld = async (
   db: Db,
   now: Date,

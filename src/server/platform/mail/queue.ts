@@ -4,7 +4,7 @@ import { mailQueue } from '../../database/schema/mail.ts'
 import type { Services } from '../context.ts'
 import type { Db } from '../database.ts'
 
-/** What a mail says, besides the words of its kind. Never who it concerns, but for its own receiver. */
+/** The data of a mail, besides the text of its kind. It never names the person concerned, except its own recipient. */
 const message = z.strictObject({
   to: z.string(),
   language: z.enum(['nb', 'en']),
@@ -37,8 +37,8 @@ const worthMs: Readonly<Record<MailKind, number>> = {
 const sealedFor = (id: string): string => `mail_queue ${id}`
 
 /**
- * Puts a mail in line, in the transaction of what it tells of: no deed, no mail. It is sent by the job, so that no
- * request waits for a relay. `notBefore`: not sent earlier.
+ * Queues a mail in the transaction of the action: if the action rolls back, no mail is sent. The job sends it, so that
+ * no request waits for a relay. `notBefore`: not sent earlier.
  */
 export const enqueueMail = async (
   db: Db,
@@ -67,7 +67,7 @@ const parsed = (plain: string): unknown => {
   }
 }
 
-/** What is in line under this id; null when its key is not here, or an earlier version of the program wrote it. */
+/** The queued message; null when its key is not here, or an earlier version of the program wrote it. */
 export const openMessage = (
   { keyring }: Pick<Services, 'keyring'>,
   row: { readonly id: string; readonly sealed: string | null },

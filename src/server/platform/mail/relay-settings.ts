@@ -16,7 +16,7 @@ export type Relay = {
 
 type Keys = Pick<Services, 'keyring'>
 
-/** What is sealed says what it is: put in another place it does not open. */
+/** Binds the encrypted password to its purpose: it does not decrypt anywhere else. */
 const ABOUT = 'settings.smtp'
 
 /** SET-02: as the relay's password is stored. */
@@ -26,7 +26,7 @@ export const sealRelayPassword = ({ keyring }: Keys, password: string): string =
 const openRelayPassword = ({ keyring }: Keys, sealed: string | null): string | null =>
   sealed === null ? null : keyring.open(sealed, ABOUT)
 
-/** All that anybody is told of the relay's password (G2). */
+/** The only information about the relay's password that a caller receives (G2). */
 export const relayPasswordState = (
   keys: Keys,
   sealed: string | null,

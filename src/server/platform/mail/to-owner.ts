@@ -27,7 +27,7 @@ export const mailHandedOver = async (
   await enqueueMail(db, services, 'password-handed-over', told)
 }
 
-/** A13: whoever changed it, the owner is told; and can set another at once. */
+/** A13: notifies the owner of every password change, by any user; the owner can set another password at once. */
 export const mailPasswordChanged = async (
   db: Db,
   services: Given,
@@ -37,7 +37,7 @@ export const mailPasswordChanged = async (
   await enqueueMail(db, services, 'password-changed', { ...(await readReceiver(db, userId)), link })
 }
 
-/** A13: the same for what is asked for beside the password. */
+/** A13: the same for the second factor. */
 export const mailTwoFactor = async (
   db: Db,
   services: Given,

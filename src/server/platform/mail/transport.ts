@@ -14,7 +14,7 @@ import { wordingOf } from './templates/wording.ts'
 
 type Given = Pick<Services, 'mail' | 'network' | 'baseUrl' | 'now'>
 
-/** Why a mail was not sent, in words of ours: what a relay answers may repeat what it was sent. */
+/** Why a mail was not sent, as our own code: a relay's answer may repeat the content of the mail. */
 export type MailFailure =
   | 'refused-address'
   | 'no-answer'
@@ -35,15 +35,15 @@ const failureWords: Readonly<Record<string, MailFailure>> = {
 }
 
 const failureOf = (error: unknown): MailFailure => {
-  // Whatever the connection or the relay is to blame for has a code.
+  // An error of the connection or of the relay has a code.
   if (!(error instanceof Error && 'code' in error)) throw error
   const { code, originalCode = '' } = error as { code: string; originalCode?: string }
-  // What Node says of certificates and of TLS has more than one word, what the system says of connections has one.
+  // Node's codes for certificates and TLS have several words; the system's codes for connections have one.
   if (code === 'ESOCKET') return originalCode.includes('_') ? 'no-tls' : 'no-answer'
   return failureWords[code] ?? 'relay-refused'
 }
 
-/** How a relay at that address is talked to, whatever it would like. */
+/** The connection options for a relay at that address; the relay cannot change them. */
 export const connectionOf = (
   { mail, network }: Pick<Given, 'mail' | 'network'>,
   relay: Relay,
@@ -57,7 +57,7 @@ export const connectionOf = (
     secure: relay.port === IMPLICIT_TLS_PORT,
     requireTLS: true,
     tls: {
-      // The certificate is the name's, although the address is what is connected to.
+      // The connection goes to the address, but the certificate must match the name.
       ...(isIP(relay.host) === 0 && { servername: relay.host }),
       ...(mail.authority !== null && { ca: [...rootCertificates, mail.authority] }),
     },
@@ -113,7 +113,7 @@ export const deliver = async (
       subject: inHeader(wording.subject),
       messageId: `<${id}@${ourHost}>`,
       date: given.now(),
-      // So that nobody's absence answers it (RFC 3834, and Exchange's own).
+      // Suppresses automatic out-of-office replies (RFC 3834, and Exchange's own).
       headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
       text: plainOf(wording),
       html: htmlOf(wording),

@@ -5,9 +5,9 @@ import type { Metrics } from './metrics.ts'
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** GET /metrics, for whoever has the token; what counts the requests is laid here as well. */
+/** GET /metrics, for callers with the token. Also installs the hook that counts requests. */
 export const answerMetrics = (app: FastifyInstance, token: string, metrics: Metrics): void => {
-  // As digests they are of one length, and how long it takes tells nothing of how much was right.
+  // Digests have equal length, and the comparison time does not disclose how much of the token was right.
   const right = digest(`Bearer ${token}`)
   app.addHook('onResponse', async (request, reply) => {
     metrics.answered(calledFunction(request), reply.statusCode, reply.elapsedTime / 1000)

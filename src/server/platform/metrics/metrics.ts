@@ -14,7 +14,7 @@ export type Metrics = {
   readonly contentType: string
   /** Everything, as Prometheus reads it. */
   readonly text: () => Promise<string>
-  /** A request was answered: which function, or 'other'; by which status; how long it took. */
+  /** Records an answered request: its function or 'other', its status, its duration. */
   readonly answered: (name: string, status: number, seconds: number) => void
 }
 
@@ -38,7 +38,7 @@ const createGauges = (registers: Registry[]) => {
   }
 }
 
-/** What is watched of a server process. No label holds anything of a person, a company or an address. */
+/** The metrics of a server process. No label contains data of a person, a company or an address. */
 export const createMetrics = (sources: Sources, streams: { readonly count: number }): Metrics => {
   const register = new Registry()
   const registers = [register]

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the environment says of an OpenID provider: nothing at all, or the whole of it. */
+/** The environment variables of an OpenID provider: none, or the complete set. */
 export const providerEnvironment = {
   HOLDEPUNKT_OIDC_ISSUER: z.url().optional(),
   HOLDEPUNKT_OIDC_CLIENT_ID: z.string().optional(),
@@ -21,7 +21,7 @@ type Environment = z.infer<typeof schema> & { readonly HOLDEPUNKT_ORIGIN?: strin
 
 type SecretSent = 'client_secret_basic' | 'client_secret_post'
 
-/** By what the client proves to the provider that it is us. */
+/** The credential that authenticates the client to the provider. */
 export type Credential =
   | { readonly kind: 'secret'; readonly secret: string; readonly sent: SecretSent }
   | { readonly kind: 'secret-file'; readonly path: string; readonly sent: SecretSent }
@@ -34,7 +34,7 @@ export type ProviderConfig = {
   /** As the button says it. */
   readonly name: string
   readonly scopes: string
-  /** One of them must be what the provider says of the sign-in; none: any is good. */
+  /** The provider must report one of these for the sign-in; none: any is accepted. */
   readonly acr: readonly string[]
 }
 
@@ -44,7 +44,7 @@ const words = (text: string | undefined): readonly string[] =>
 const isLoopback = ({ hostname }: URL): boolean =>
   ['localhost', '127.0.0.1', '[::1]'].includes(hostname)
 
-/** Without TLS whoever stands between could be anybody: on this machine alone nobody does. */
+/** Without TLS a third party could intercept the traffic; only on this machine that is not possible. */
 export const isInsecure = (issuer: URL): boolean =>
   issuer.protocol === 'http:' && isLoopback(issuer)
 

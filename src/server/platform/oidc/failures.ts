@@ -1,8 +1,8 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
 
 /**
- * 'away': the provider does not answer, 'cancelled': whoever was there said no, 'too-weak': not as sure of who it is as
- * was asked, 'not-right': the answer does not fit what was begun, or proves nothing.
+ * 'away': the provider does not answer, 'cancelled': the user declined, 'too-weak': the authentication is weaker than
+ * requested, 'not-right': the answer does not match the started sign-in, or proves nothing.
  */
 export type ProviderFailure = 'away' | 'cancelled' | 'too-weak' | 'not-right'
 
@@ -15,18 +15,18 @@ const awayCodes: ReadonlySet<string> = new Set([
 
 const awayErrors: ReadonlySet<string> = new Set(['server_error', 'temporarily_unavailable'])
 
-/** What the library threw, as what it means to whoever signs in. */
+/** Maps an error of the library to its meaning for the user who signs in. */
 export const failureKind = (error: unknown): ProviderFailure => {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     if (error.error === 'access_denied') return 'cancelled'
     return awayErrors.has(error.error) ? 'away' : 'not-right'
   }
   if (error instanceof ClientError) return awayCodes.has(error.code ?? '') ? 'away' : 'not-right'
-  // As fetch throws where nobody answers.
+  // The error of fetch when the provider does not answer.
   return error instanceof TypeError && error.cause instanceof Error ? 'away' : 'not-right'
 }
 
-/** H4: the codes alone, by which an operator finds what is wrong; never what a provider says in words. */
+/** H4: only the codes, so that an operator can find the cause; never the provider's own text. */
 export const loggedFailure = (error: unknown): Readonly<Record<string, unknown>> => {
   if (error instanceof AuthorizationResponseError || error instanceof ResponseBodyError) {
     return { kind: error.name, code: error.code, error: error.error.slice(0, 60) }

@@ -29,7 +29,7 @@ const start = async (options: Partial<Parameters<typeof startOpenIdProvider>[0]>
 const ways = async () => (await server.call('system.signInWays', {})).data
 const begin = async () => (await server.call('authMutations.beginProviderSignIn', {})).data
 
-/** Far enough to be told that nobody knows the subject: everything before it was right. */
+/** Gets as far as the error for an unknown subject: every step before it succeeded. */
 const whoIs = async () => {
   const { url, cookie } = await beginSignIn(server)
   const back = await visitProvider(url, { subject: 'nobody' })
@@ -140,7 +140,7 @@ test('OIDC one that is slow is not waited for longer than anything outside', asy
   expect(await begin()).toEqual(AWAY)
   goOn()
   provider.wait = null
-  // The next one asks anew.
+  // The next sign-in asks again.
   server.network.patienceMs = 10_000
   expect(await begin()).toMatchObject({ success: true })
 })

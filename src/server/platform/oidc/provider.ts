@@ -18,20 +18,20 @@ import { failureKind, loggedFailure, type ProviderFailure } from './failures.ts'
 
 const HOUR_MS = 3_600_000
 
-/** What the answer must fit: of this browser, of this sign-in, for this code. */
+/** The answer must match these: this browser, this sign-in, this code. */
 type Checks = { readonly state: string; readonly nonce: string; readonly verifier: string }
 
-/** Who somebody is to the provider. */
+/** The user's identity at the provider. */
 export type Identity = { readonly issuer: string; readonly subject: string }
 
 type Begin = {
   /** Where the provider sends the browser back to. */
   readonly redirectUri: string
-  /** Whoever is signed in with the provider already is asked again: on a shared machine it may be somebody else. */
+  /** The provider asks even a signed-in user again: on a shared machine it may be another person. */
   readonly anew: boolean
 }
 
-/** What it needs of a call's context. */
+/** The required part of a call's context. */
 type Ctx = {
   readonly network: { readonly patienceMs: number }
   readonly now: () => Date
@@ -40,7 +40,7 @@ type Ctx = {
 
 export type Provider = {
   readonly name: string
-  /** Where the browser is to go, and what its answer must fit. null: the provider does not answer. */
+  /** The address to send the browser to, and the checks for its answer. null: the provider does not answer. */
   readonly begin: (
     ctx: Ctx,
     way: Begin,
@@ -54,8 +54,8 @@ export type Provider = {
 }
 
 /**
- * An OpenID provider: authorization code with PKCE, state and nonce. What it publishes of itself is asked for when
- * somebody signs in, and again after an hour: one that is away keeps no server from starting.
+ * An OpenID provider: authorization code with PKCE, state and nonce. A sign-in reads its
+ * metadata, again after an hour: an unavailable provider does not prevent the server's start.
  */
 export const createProvider = (given: ProviderConfig, auth: ClientAuth): Provider => {
   let known: { readonly configuration: Configuration; readonly at: number } | null = null
@@ -118,7 +118,7 @@ export const createProvider = (given: ProviderConfig, auth: ClientAuth): Provide
         })
         const claims = tokens.claims()
         if (claims === undefined) return { failure: 'not-right' }
-        // What was asked for is only a wish: what was done stands in the token.
+        // The request only states a wish: the token says which authentication took place.
         if (given.acr.length > 0 && given.acr.every((one) => one !== claims.acr)) {
           return { failure: 'too-weak' }
         }

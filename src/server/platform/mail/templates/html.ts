@@ -17,7 +17,7 @@ const INK = 'color:#1c2b30'
 const QUIET = 'color:#4a5a60'
 const ACCENT = '#0e5a63'
 
-/** For programs that follow the reader's theme; the others show what stands at each element. */
+/** For mail programs that follow the reader's theme; the others use the inline styles. */
 const dark = `@media (prefers-color-scheme:dark){
 body,.ground{background:#14191b !important}
 .card{background:#1e2528 !important;border-color:#39454a !important}

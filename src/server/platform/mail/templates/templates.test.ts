@@ -33,7 +33,7 @@ test.each(written)('SET-02 $kind in $language is a whole page, and as much as a 
 test.each(written)('K1 $kind in $language fetches nothing and runs nothing', (each) => {
   const { html } = drawn(each.kind, { ...each, name: '<img src=x onerror=alert(1)>"&\'' })
   expect(html).not.toMatch(/url\(|@import/iu)
-  // What is in the name and in the link is text: every tag is one of ours, and none fetches or does anything.
+  // The name and the link are escaped as text: every tag is in our list, and none fetches or runs anything.
   const tags = html.match(/<[^/!][^>]*>/gu) ?? []
   const ours = new Set('html head meta title style body table tr td p h1 a br'.split(' '))
   for (const tag of tags) {
