@@ -39,6 +39,12 @@ for (const viewport of sizes.slice(0, rounds(1, sizes.length))) {
       await page.getByRole('link', { name: /^Tilbake til/u }).click()
       await expect(page.getByText('2 akutte tegn')).toBeVisible()
       await expectReachable(page)
+      for (const step of ['veiledning', 'start']) {
+        await page.getByRole('link', { name: `Tilbake til ${step}` }).click()
+        await settle(page)
+        await expectReachable(page)
+      }
+      await page.goto('/assessment/categories')
       await button(page, 'Fortsett').click()
       await button(page, 'Fullfør vurdering').click()
       await settle(page)
@@ -55,6 +61,11 @@ for (const viewport of sizes.slice(0, rounds(1, sizes.length))) {
       await observation.startObservation(page, server)
       await observation.choose(page, observation.signs.words)
       await expectReachable(page)
+      await page.goto(observation.FLOW)
+      await settle(page)
+      await expectReachable(page)
+      await page.goto(`${observation.FLOW}?step=symptoms`)
+      await settle(page)
       await observation.toQuestions(page)
       await page.getByRole('radio', { name: 'Ja' }).first().check()
       await expect(page.getByText('2 akutte tegn')).toBeVisible()
@@ -71,7 +82,12 @@ for (const viewport of sizes.slice(0, rounds(1, sizes.length))) {
       server,
     }) => {
       await treatment.enterNurse(page, server)
-      await treatment.reachIntensity(page, treatment.HOPELESS, treatment.PLANS)
+      await expectReachable(page)
+      await button(page, 'Start').click()
+      await observation.choose(page, treatment.HOPELESS, treatment.PLANS)
+      await expectReachable(page)
+      await button(page, 'Fortsett').click()
+      await expect(page.getByRole('slider')).toHaveCount(2)
       await treatment.rate(page, treatment.HOPELESS, 100)
       await treatment.rate(page, treatment.PLANS, 50)
       await expectReachable(page)
