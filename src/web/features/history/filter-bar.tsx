@@ -12,7 +12,8 @@ import './filter-bar.css'
 
 type Props = {
   readonly filters: Filters
-  readonly onFilters: (filters: Filters) => void
+  /** Changes these filters; the others stay. */
+  readonly onFilters: (part: Filters) => void
   /** Called when a button sets the filters; an invalid date text is cleared too. */
   readonly onPreset: (filters: Filters) => void
   /** Changes with each press of such a button. */
@@ -23,7 +24,6 @@ const periods = [7, 30] as const
 
 /** DASH-04: filters by status, flow and period; a choice applies at once. */
 export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
-  const change = (part: Filters) => onFilters({ ...filters, ...part })
   return (
     <section className="hp-filters" aria-label={m.history_filter()}>
       <div className="hp-filters__fields">
@@ -31,13 +31,13 @@ export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
           label={m.history_status()}
           value={filters.status}
           options={assessmentStatuses.map((status) => [status, statusWord(status)])}
-          onChange={(status) => change({ status: readFilters({ status }).status })}
+          onChange={(status) => onFilters({ status: readFilters({ status }).status })}
         />
         <Choice
           label={m.history_flow()}
           value={filters.flow}
           options={assessmentFlows.map((flow) => [flow, flows[flow].name()])}
-          onChange={(flow) => change({ flow: readFilters({ flow }).flow })}
+          onChange={(flow) => onFilters({ flow: readFilters({ flow }).flow })}
         />
         <DayField
           key={`from ${round}`}
@@ -45,7 +45,7 @@ export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
           error={undefined}
           pending={false}
           day={filters.from}
-          onDay={(from) => change({ from })}
+          onDay={(from) => onFilters({ from })}
         />
         <DayField
           key={`to ${round}`}
@@ -53,7 +53,7 @@ export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
           error={isReversed(filters) ? m.history_reversed() : undefined}
           pending={false}
           day={filters.to}
-          onDay={(to) => change({ to })}
+          onDay={(to) => onFilters({ to })}
         />
       </div>
       <div className="hp-filters__ways">

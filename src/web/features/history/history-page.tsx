@@ -25,6 +25,14 @@ export const HistoryPage = () => {
   // In the same place of the browser's history: the way back leads to where one came from.
   const setFilters = (search: Filters) =>
     void navigate({ to: '/history', search, replace: true, resetScroll: false })
+  // On top of the newest address: a second change can come before the page has drawn the first one.
+  const changeFilters = (part: Filters) =>
+    void navigate({
+      to: '/history',
+      search: (now: Filters) => ({ ...now, ...part }),
+      replace: true,
+      resetScroll: false,
+    })
   const [round, setRound] = useState(0)
   const preset = (search: Filters) => {
     setRound(round + 1)
@@ -43,7 +51,9 @@ export const HistoryPage = () => {
     <Page title={m.history_title()} lead={m.history_lead()}>
       <BegunList />
       <Card>
-        {!isEmpty && <FilterBar {...{ filters, round }} onFilters={setFilters} onPreset={preset} />}
+        {!isEmpty && (
+          <FilterBar {...{ filters, round }} onFilters={changeFilters} onPreset={preset} />
+        )}
         <Shown count={rows?.length ?? null} hasMore={list.hasNextPage} />
         {rows === undefined && list.error === null && <SkeletonRows rows={8} />}
         {rows !== undefined && (
