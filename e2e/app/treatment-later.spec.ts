@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { questionAnswersOf, questionId } from '#testing/flow-submissions.ts'
 import { identityNumberOf } from '#testing/identity-number.ts'
+import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'
 import { expectAxeClean } from '../steps/axe.ts'
 import { inDatabase } from '../steps/database.ts'
@@ -18,6 +19,14 @@ const unfold = (page: Page): Promise<void> => page.getByText('Spørsmål som gje
 const answerOften = (page: Page): Promise<void> =>
   question(page, OFTEN).getByRole('radio', { name: 'Ofte observert', exact: true }).check()
 
+/** A nurse with one stored plan, on its page. */
+const enterWithPlan = async (page: Page, server: TestServer) => {
+  const who = await enterNurse(page, server)
+  await finishOne(page)
+  await expect(page.getByText(STORED)).toBeVisible()
+  return who
+}
+
 const storedAnswers = async (...[server, who]: Parameters<typeof storedPlans>) => {
   const [row] = await inDatabase<{ answers: Record<string, unknown> }>(
     server,
@@ -34,9 +43,7 @@ test('TRT-01 TRT-03 answers after the plan are kept over a reload, saved into it
   page,
   server,
 }) => {
-  const who = await enterNurse(page, server)
-  await finishOne(page)
-  await expect(page.getByText(STORED)).toBeVisible()
+  const who = await enterWithPlan(page, server)
   const before = await planned(page).first().innerText()
   await unfold(page)
   await expect(button(page, 'Lagre svarene')).toBeDisabled()
@@ -152,9 +159,7 @@ test('SAFE-06 an answer that another tab stored first stands, and the plan shows
   page,
   server,
 }) => {
-  const who = await enterNurse(page, server)
-  await finishOne(page)
-  await expect(page.getByText(STORED)).toBeVisible()
+  const who = await enterWithPlan(page, server)
   await unfold(page)
   await answerOften(page)
   const [plan] = await storedPlans(server, who)

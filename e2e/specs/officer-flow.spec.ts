@@ -6,6 +6,7 @@ import { downloaded, printedPages } from '../steps/documents.ts'
 import { keyboard, touch } from '../steps/hands.ts'
 import {
   button,
+  categoryNames,
   expectAnswer,
   makeOfficer,
   signInTo,
@@ -20,16 +21,6 @@ const guidance = [
   'Psykisk og fysisk tilstand',
   'Historikk og tidligere atferd',
   'Følelsesmessig tilstand og videre behov',
-]
-
-const categories = [
-  'Nedstemthet',
-  'Krise av ulike årsaker',
-  'Store personlige endringer grunnet rus',
-  'Svært trist, har selvmordstanker',
-  'Høy voldsrisiko',
-  'Store vansker i stemningsleie',
-  'Har vrangforestillinger',
 ]
 
 const today = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Oslo' })
@@ -78,7 +69,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
 
       await test.step('OFF-03 step 3 wants at least one of the seven', async () => {
         await page.waitForURL('**/assessment/categories')
-        await expect(page.getByRole('checkbox')).toHaveCount(categories.length)
+        await expect(page.getByRole('checkbox')).toHaveCount(categoryNames.length)
         await expect(button(page, 'Fortsett')).toBeDisabled()
         await expect(page.locator('#categories-none')).toHaveText(
           'Vennligst velg minst én kategori',

@@ -1,23 +1,15 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { expect, test } from '../fixtures.ts'
 import {
   button,
+  categoryNames,
   expectAnswer,
   makeOfficer,
+  placeOf,
   reachSymptoms,
   signInTo,
   symptom,
 } from '../steps/officer.ts'
-
-const categories = [
-  'Nedstemthet',
-  'Krise av ulike årsaker',
-  'Store personlige endringer grunnet rus',
-  'Svært trist, har selvmordstanker',
-  'Høy voldsrisiko',
-  'Store vansker i stemningsleie',
-  'Har vrangforestillinger',
-]
 
 const rowsAbove = (page: Page, most: number): Promise<readonly string[]> =>
   page
@@ -35,14 +27,14 @@ const rowsAbove = (page: Page, most: number): Promise<readonly string[]> =>
 /** One row asks for one thing: fifteen of them are to be a short page (OFF-04). */
 test('OFF-04 each shipped symptom takes one low row at both widths', async ({ page, server }) => {
   await signInTo(page, await makeOfficer(server), '/assessment/start')
-  await reachSymptoms(page, categories)
-  for (const name of categories) {
+  await reachSymptoms(page, categoryNames)
+  for (const name of categoryNames) {
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
     await page.setViewportSize({ width: 1280, height: 900 })
     expect(await rowsAbove(page, 92), `${name} at 1280`).toEqual([])
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await rowsAbove(page, 128), `${name} at 390`).toEqual([])
-    if (name !== categories.at(-1)) await button(page, 'Neste kategori').click()
+    if (name !== categoryNames.at(-1)) await button(page, 'Neste kategori').click()
   }
 })
 
@@ -68,12 +60,6 @@ test('OFF-04 SAFE-01 a narrow row shows what to do once the sign is present, or 
   await page.setViewportSize({ width: 1280, height: 900 })
   await expect(info).toBeVisible()
 })
-
-/** A place on the slider, in px from its left edge: the middle of the thumb at that value. */
-const placeOf = async (slider: Locator, value: number): Promise<{ x: number; y: number }> => {
-  const width = await slider.evaluate((element) => element.getBoundingClientRect().width)
-  return { x: 14 + ((width - 28) * value) / 100, y: 14 }
-}
 
 test('OFF-04 a tap sets the nearest mark, a drag any value, and a press on the thumb nothing', async ({
   page,

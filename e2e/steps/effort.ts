@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test'
 import { expectContent, heading } from './look.ts'
-import { button, signInTo, symptom, type Officer } from './officer.ts'
+import { button, placeOf, signInTo, symptom, type Officer } from './officer.ts'
 
 /** The parts of one hand: each call counts what a person does, and does it. */
 type Hand = {
@@ -85,8 +85,7 @@ export const pointerEffort = async (page: Page): Promise<Effort> => {
     tick: (target) => click(target),
     send: (target) => click(target),
     rate: async (target, mark) => {
-      const width = await target.evaluate((element) => element.getBoundingClientRect().width)
-      await click(target, { position: { x: 14 + ((width - 28) * mark) / 100, y: 14 } })
+      await click(target, { position: await placeOf(target, mark) })
     },
   })
   return { actions, ...heights }

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { placeOf } from './officer.ts'
 
 export type Mark = 0 | 25 | 50 | 75 | 100
 
@@ -106,10 +107,9 @@ export const touch = (): Hands => ({
   },
   rate: async (symptom, mark) => {
     const slider = symptom.getByRole('slider')
-    const width = await slider.evaluate((element) => element.getBoundingClientRect().width)
+    const { x } = await placeOf(slider, mark)
     // Ten px beside the mark, on the side of the middle: a tap need not be exact.
-    const x = 14 + (width - 28) * (mark / 100) + (mark > 50 ? -10 : 10)
-    await slider.tap({ position: { x: Math.round(x), y: 20 } })
+    await slider.tap({ position: { x: Math.round(x) + (mark > 50 ? -10 : 10), y: 20 } })
   },
   notKnown: (symptom) => symptom.getByRole('button', { name: /^Vet ikke/u }).tap(),
 })

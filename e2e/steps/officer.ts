@@ -39,6 +39,26 @@ export const symptom = (page: Page, name: string): Locator =>
 export const answerFact = (page: Page, name: string, answer: 'Ja' | 'Nei' | 'Vet ikke') =>
   symptom(page, name).getByRole('radio', { name: answer, exact: true }).check()
 
+/** The seven shipped categories, in the order of the form (OFF-03). */
+export const categoryNames = [
+  'Nedstemthet',
+  'Krise av ulike årsaker',
+  'Store personlige endringer grunnet rus',
+  'Svært trist, har selvmordstanker',
+  'Høy voldsrisiko',
+  'Store vansker i stemningsleie',
+  'Har vrangforestillinger',
+] as const
+
+/** A place on a slider, in px from its left edge: the middle of the thumb at that value. */
+export const placeOf = async (
+  slider: Locator,
+  value: number,
+): Promise<{ x: number; y: number }> => {
+  const width = await slider.evaluate((element) => element.getBoundingClientRect().width)
+  return { x: 14 + ((width - 28) * value) / 100, y: 14 }
+}
+
 /** The answer that a symptom could not be assessed (SAFE-05). */
 export const notKnown = (page: Page, name: string): Locator =>
   symptom(page, name).getByRole('button', { name: `Vet ikke: ${name}` })

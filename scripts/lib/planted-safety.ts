@@ -91,8 +91,8 @@ export const safetyFaults: readonly PlantedFault[] = [
     id: 'lost-waiting-fact',
     what: 'An assessment that waited while a symptom became a fact is refused',
     file: 'src/server/features/officer/submission.ts',
-    find: "(named?.has(id) ? 'fact' : 'intensity')",
-    replace: "(named?.has(id) ? 'fact' : 'fact')",
+    find: "named.has(row.id) ? 'fact' : 'intensity'",
+    replace: "named.has(row.id) ? 'fact' : 'fact'",
     test: {
       file: 'src/server/features/officer/facts.test.ts',
       named: 'OFFL-01 SAFE-06 a value 40 that was given',

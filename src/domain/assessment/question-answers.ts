@@ -34,6 +34,10 @@ const isAnswerTo: Readonly<Record<Question['type'], (value: unknown) => boolean>
 export const answersQuestion = (type: Question['type'], value: unknown): value is QuestionAnswer =>
   isAnswerTo[type](value)
 
+/** The answer to one question; null when it was not answered (SAFE-05). */
+export const answerGiven = (answers: QuestionAnswers, questionId: string): QuestionAnswer | null =>
+  Object.hasOwn(answers, questionId) ? (answers[questionId] ?? null) : null
+
 /**
  * The questions that these symptoms ask, each with its answer. Omits the answer to a question that a
  * later choice hides, and an answer of the wrong type.
@@ -44,7 +48,7 @@ export const askedQuestions = (
   answers: QuestionAnswers,
 ): readonly AskedQuestion[] =>
   questionsFor(content, chosenSymptoms).map(({ id, textNo, textEn, type }) => {
-    const given = Object.hasOwn(answers, id) ? answers[id] : undefined
+    const given = answerGiven(answers, id)
     return { id, textNo, textEn, type, answer: answersQuestion(type, given) ? given : null }
   })
 

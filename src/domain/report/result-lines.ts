@@ -1,4 +1,5 @@
 import { intensityWord, UNABLE, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
 import type { FactTexts, IntensityTexts, ResultTexts } from './texts.ts'
 
@@ -26,9 +27,9 @@ export const intensityText = (value: OfficerAnswer | null, texts: IntensityTexts
 
 /** OFF-04: an answer as it is read: a fact by yes or no, all else as an intensity. */
 export const answerText = (
-  { answer, answerKind }: Pick<OutcomeSymptom, 'answer' | 'answerKind'>,
+  symptom: Pick<OutcomeSymptom, 'answer' | 'answerKind'>,
   texts: IntensityTexts & FactTexts,
-): string =>
-  answerKind === 'fact' && typeof answer === 'number'
-    ? texts.facts[answer > 0 ? 'yes' : 'no']
-    : intensityText(answer, texts)
+): string => {
+  const fact = factAnswer(symptom)
+  return fact === null ? intensityText(symptom.answer, texts) : texts.facts[fact]
+}

@@ -2,7 +2,7 @@ import type { ContentApproval } from '#domain/content/approval.ts'
 import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
 import type { Language } from '#web/lib/language.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { intensityText } from './intensity-texts.ts'
+import { factTexts, intensityText } from './intensity-texts.ts'
 import { approvalText } from './approval-text.ts'
 import { ruleTexts } from './rule-texts.ts'
 
@@ -41,7 +41,7 @@ export const reportIntensityTexts = () => ({
 
 /** What the documents of an officer's assessment say of the module. */
 const moduleTexts = () => ({
-  facts: { yes: m.question_yes(), no: m.question_no() },
+  facts: factTexts(),
   othersOnly: (module: string) => m.outcome_others_module({ module }),
   unassessed: m.outcome_unassessed(),
   notAssessedCount: (count: number) =>

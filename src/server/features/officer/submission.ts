@@ -40,13 +40,14 @@ export const asAsked = (
   { facts, claimed }: Pick<OfficerSubmission, 'facts' | 'claimed'>,
   content: OfficerRules,
 ): OfficerRules => {
-  const named = facts && new Set(facts)
-  const isOfBefore = named === undefined && claimed.ruleVersion !== RULE_VERSION
-  const kindOf = (id: string) => (named?.has(id) ? 'fact' : 'intensity')
-  if (named === undefined && !isOfBefore) return content
+  if (facts === undefined && claimed.ruleVersion === RULE_VERSION) return content
+  const named = new Set(facts)
   return {
     ...content,
-    symptoms: content.symptoms.map((row) => ({ ...row, answerKind: kindOf(row.id) })),
+    symptoms: content.symptoms.map((row) => ({
+      ...row,
+      answerKind: named.has(row.id) ? 'fact' : 'intensity',
+    })),
   }
 }
 

@@ -15,7 +15,7 @@ type Props = {
   /** Changes these filters; the others stay. */
   readonly onFilters: (part: Filters) => void
   /** Called when a button sets the filters; an invalid date text is cleared too. */
-  readonly onPreset: (filters: Filters) => void
+  readonly onPreset: (part: Filters) => void
   /** Changes with each press of such a button. */
   readonly round: number
 }
@@ -63,9 +63,7 @@ export const FilterBar = ({ filters, onFilters, onPreset, round }: Props) => {
             variant="secondary"
             tone="neutral"
             size="small"
-            onClick={() =>
-              onPreset({ ...filters, from: firstOfLast(days, new Date()), to: undefined })
-            }
+            onClick={() => onPreset({ from: firstOfLast(days, new Date()), to: undefined })}
           >
             {m.history_last_days({ days })}
           </Button>

@@ -22,10 +22,8 @@ export const HistoryPage = () => {
   const { user } = useSession()
   const filters: Filters = useSearch({ from: '/guarded/history' })
   const navigate = useNavigate()
-  // In the same place of the browser's history: the way back leads to where one came from.
-  const setFilters = (search: Filters) =>
-    void navigate({ to: '/history', search, replace: true, resetScroll: false })
-  // On top of the newest address: a second change can come before the page has drawn the first one.
+  // In the same entry of the browser's history. On top of the newest address: a second change can come before the page
+  // has drawn the first one.
   const changeFilters = (part: Filters) =>
     void navigate({
       to: '/history',
@@ -34,9 +32,9 @@ export const HistoryPage = () => {
       resetScroll: false,
     })
   const [round, setRound] = useState(0)
-  const preset = (search: Filters) => {
+  const preset = (part: Filters) => {
     setRound(round + 1)
-    setFilters(search)
+    changeFilters(part)
   }
   const list = useInfiniteQuery(
     useTRPC().assessments.list.infiniteQueryOptions(

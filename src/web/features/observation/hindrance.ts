@@ -1,4 +1,5 @@
 import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
+import { answerGiven } from '#domain/assessment/question-answers.ts'
 import type { QuestionGroup } from '#domain/assessment/questions.ts'
 import { answerError, notesError } from '#web/parts/question-step/text-errors.ts'
 import type { Hindrance } from '#web/parts/symptom-flow/hindrance.ts'
@@ -20,8 +21,7 @@ export const hindranceOf = (
     )
     return found.includes(shown) ? shown : (found[0] ?? null)
   }
-  const givenTo = (id: string) => (Object.hasOwn(answers, id) ? (answers[id] ?? null) : null)
-  const tooLong = pageWhere((id) => answerError(givenTo(id)) !== undefined)
+  const tooLong = pageWhere((id) => answerError(answerGiven(answers, id)) !== undefined)
   if (tooLong !== null || notesError(notes) !== undefined) {
     return { text: m.flow_hindrance_too_long(), page: tooLong }
   }
@@ -29,7 +29,7 @@ export const hindranceOf = (
   const text = m.flow_hindrance_number()
   if (holdsIdentityNumber({ notes, answers: {} })) return { text, page: null }
   const numbered = pageWhere((id) => {
-    const answer = givenTo(id)
+    const answer = answerGiven(answers, id)
     return answer !== null && holdsIdentityNumber({ notes: '', answers: { [id]: answer } })
   })
   return numbered === null ? null : { text, page: numbered }

@@ -34,7 +34,8 @@ export const useTypedDay = ({ day, onDay, language }: Given) => {
     setTyping(false)
     if (typed === null) return
     const found = typedDay(typed)
-    onDay(found?.day)
+    // A whole day applied while it was typed.
+    if (found?.day !== day) onDay(found?.day)
     if (found !== null || typed.trim() === '') setTyped(null)
   }
 

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react'
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import { isSelected, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import type { BankSymptom } from '#domain/content/officer-content.ts'
 import { useLanguage } from '#web/lib/language.ts'
 import { factTexts, intensityTexts, ratingTexts } from '#web/parts/intensity-texts.ts'
@@ -35,7 +35,7 @@ export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Pro
   const label = nameIn(useLanguage(), symptom)
   const change = (value: OfficerAnswer | null) => onAnswer(symptom.id, value)
   const isFact = symptom.answerKind === 'fact'
-  const isPresent = typeof answer === 'number' && answer > 0
+  const isPresent = isSelected(answer)
   const { infoText } = symptom
   return (
     <li>

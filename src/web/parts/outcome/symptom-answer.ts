@@ -1,16 +1,12 @@
+import { factAnswer } from '#domain/assessment/officer/asked-as.ts'
 import type { OutcomeSymptom } from '#domain/assessment/officer/outcome.ts'
-import { intensityText } from '#web/parts/intensity-texts.ts'
+import { factTexts, intensityText } from '#web/parts/intensity-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** OFF-04: as `symptomAnswer`; a fact by yes or no. */
-export const officerAnswer = ({
-  answer,
-  answerKind,
-}: Pick<OutcomeSymptom, 'answer' | 'answerKind'>): string => {
-  if (answerKind !== 'fact' || typeof answer !== 'number') {
-    return symptomAnswer(answer, m.slider_untouched())
-  }
-  return answer > 0 ? m.question_yes() : m.question_no()
+export const officerAnswer = (symptom: Pick<OutcomeSymptom, 'answer' | 'answerKind'>): string => {
+  const fact = factAnswer(symptom)
+  return fact === null ? symptomAnswer(symptom.answer, m.slider_untouched()) : factTexts()[fact]
 }
 
 /** SAFE-05: no number given, could not be judged, and a value, 0 among them, are three things. */

@@ -1,5 +1,9 @@
 import type { AcuteAlert } from '#domain/assessment/alert.ts'
-import type { QuestionAnswer, QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import {
+  answerGiven,
+  type QuestionAnswer,
+  type QuestionAnswers,
+} from '#domain/assessment/question-answers.ts'
 import type { Question } from '#domain/content/observation-content.ts'
 import { RaisedAlert } from '#web/parts/flow/raised-alert.tsx'
 import { QuestionField } from '#web/parts/question-step/question-field.tsx'
@@ -24,7 +28,7 @@ export const QuestionCards = ({ questions, heading, answers, onAnswer, raised = 
         <QuestionField
           question={question}
           heading={heading}
-          answer={Object.hasOwn(answers, question.id) ? (answers[question.id] ?? null) : null}
+          answer={answerGiven(answers, question.id)}
           onAnswer={(given) => onAnswer(question.id, given)}
         />
         <RaisedAlert alert={raised?.symptomId === question.id ? raised : null} />

@@ -16,7 +16,6 @@ type Props = {
 export const RefusedRemedy = ({ code, onLookOver, onConfirmNumber, onWithUser }: Props) => {
   const remedies: Readonly<Record<string, readonly [string, (() => void) | undefined]>> = {
     'unknown-symptom': [m.flow_remedy_look_over(), onLookOver],
-    'wrong-fact': [m.flow_remedy_look_over(), onLookOver],
     'unknown-question': [m.flow_remedy_look_over(), onLookOver],
     'identity-number': [m.flow_remedy_confirm_number(), onConfirmNumber],
     'user-required': [m.flow_remedy_with_user(), onWithUser],
