@@ -7,7 +7,7 @@ import { isFull } from './src/testing/level.ts'
 const PATIENCE_MS = 60_000
 
 /** The launcher's tests start real clusters of their own and need no template database. */
-const LAUNCHER = 'src/server/platform/embedded/**/*.test.ts'
+const LAUNCHER = 'src/server/start/embedded/**/*.test.ts'
 
 /** They replace a module, so they cannot share their modules with other files. */
 const MOCKING = ['passwords', 'policies-alone', 'flood'].map(

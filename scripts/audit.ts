@@ -1,4 +1,4 @@
-import { runVerification } from '#server/verify-audit.ts'
+import { runVerification } from '#server/cli/verify-audit.ts'
 import { fail, report } from './lib/report.ts'
 
 /* `npm run audit -- verify`: exit code 0 when the audit log is as it was written, 1 when it is not or cannot be read. */

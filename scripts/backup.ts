@@ -1,4 +1,4 @@
-import { runBackup } from '#server/backup-command.ts'
+import { runBackup } from '#server/cli/backup-command.ts'
 import { fail, report } from './lib/report.ts'
 
 /* `npm run backup -- <file>`: exit code 0 when the file is whole, else 1 and there is none. */

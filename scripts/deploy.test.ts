@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { loggingRows } from '#server/doctor/database.ts'
-import { configurationNames } from '#server/platform/config.ts'
-import { secretNames } from '#server/platform/secret-files.ts'
+import { loggingRows } from '#server/cli/doctor/database.ts'
+import { configurationNames } from '#server/start/config.ts'
+import { secretNames } from '#server/start/secret-files.ts'
 
 const root = join(import.meta.dirname, '..')
 const read = (path: string): Promise<string> => readFile(join(root, path), 'utf8')

@@ -1,4 +1,4 @@
-import { runDoctor } from '#server/doctor-command.ts'
+import { runDoctor } from '#server/cli/doctor-command.ts'
 import { report } from './lib/report.ts'
 
 /* `npm run doctor`: exit code 0 when nothing fails, else 1. */

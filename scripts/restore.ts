@@ -1,4 +1,4 @@
-import { runRestore } from '#server/restore-command.ts'
+import { runRestore } from '#server/cli/restore-command.ts'
 import { fail, report } from './lib/report.ts'
 
 /* `npm run restore -- <file>`: exit code 0 when the backup is there as it was, else 1 and nothing of it is. */

@@ -1,4 +1,4 @@
-import { runRollups } from '#server/rollups-command.ts'
+import { runRollups } from '#server/cli/rollups-command.ts'
 import { fail, report } from './lib/report.ts'
 
 /* `npm run rollups -- check`: exit code 0 when every figure is what the assessments say, else 1. */

@@ -1,4 +1,4 @@
-import { runUser } from '#server/user-command.ts'
+import { runUser } from '#server/cli/user-command.ts'
 import { fail, report } from './lib/report.ts'
 
 /* `npm run user -- create | reset`: exit code 0 when it is done, else 1 and nothing is. */

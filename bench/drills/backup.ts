@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tableFates } from '#server/backup/tables.ts'
+import { tableFates } from '#server/cli/backup/tables.ts'
 import type { Connection } from '#server/database/connection.ts'
 import { callApi } from '#testing/api.ts'
 import { fingerprints } from '#testing/backup.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { verifyStatistics } from '#server/database/statistics/check.ts'
+import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { TOPIC, type Load } from './drill-load.ts'
 import type { DrillServers } from './drill-servers.ts'

@@ -2,7 +2,7 @@ import { uuidv7 } from 'uuidv7'
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
-import { tokenHash } from '#server/platform/session-token.ts'
+import { tokenHash } from '#server/core/session-token.ts'
 import { addAuditRows, auditRow } from '#testing/audit-trail.ts'
 import { addUser } from '#testing/builders.ts'
 import {

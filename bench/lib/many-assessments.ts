@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import type { Services } from '#server/platform/context.ts'
+import type { Services } from '#server/core/context.ts'
 import { addManyPeople } from './many-people.ts'
 import { addPatterns } from './patterns.ts'
 

@@ -5,16 +5,16 @@ import { Client } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
 import type { Random } from '#testing/demo/random.ts'
 import { startCluster, type Cluster } from '#testing/database/cluster.ts'
-import { readText, remove } from '#server/platform/embedded/files.ts'
-import { whoIs } from '#server/platform/embedded/processes.ts'
-import { clusterIn } from '#server/platform/embedded/home.ts'
-import { nativeFolder, platformName, platformPackage } from '#server/platform/embedded/platform.ts'
+import { readText, remove } from '#server/start/embedded/files.ts'
+import { whoIs } from '#server/start/embedded/processes.ts'
+import { clusterIn } from '#server/start/embedded/home.ts'
+import { nativeFolder, platformName, platformPackage } from '#server/start/embedded/platform.ts'
 import {
   postmasterPid,
   startPostmaster,
   stopPostmaster,
-} from '#server/platform/embedded/postmaster.ts'
-import { preparePrograms } from '#server/platform/embedded/programs.ts'
+} from '#server/start/embedded/postmaster.ts'
+import { preparePrograms } from '#server/start/embedded/programs.ts'
 import { killAllIn, killNow, pidsIn } from './processes.ts'
 import { asSuperuser } from './superuser.ts'
 

@@ -1,8 +1,8 @@
 import type { Client } from 'pg'
-import { loadOfficerContent } from '#server/database/content/officer.ts'
+import { loadOfficerContent } from '#server/services/content/officer.ts'
 import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
-import { inTransaction } from '#server/platform/database.ts'
-import type { Services } from '#server/platform/context.ts'
+import { inTransaction } from '#server/core/database.ts'
+import type { Services } from '#server/core/context.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { demoYear } from '#testing/demo/year.ts'
 

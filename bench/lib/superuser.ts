@@ -1,5 +1,5 @@
 import type { Connection } from '#server/database/connection.ts'
-import { openCredentials, SUPERUSER } from '#server/platform/embedded/credentials.ts'
+import { openCredentials, SUPERUSER } from '#server/start/embedded/credentials.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 
 /** Runs these statements, one after the other, as the superuser of the embedded database in that folder. */

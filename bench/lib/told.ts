@@ -1,5 +1,5 @@
 import type { Client } from 'pg'
-import { cursorOf, cursorText, isAfter, type Cursor } from '#server/platform/events/feed.ts'
+import { cursorOf, cursorText, isAfter, type Cursor } from '#server/http/events/feed.ts'
 import type { Follower } from './followers.ts'
 
 /** A change in the events table. */

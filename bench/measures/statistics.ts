@@ -1,6 +1,6 @@
 import { headersOf } from '#testing/api.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
-import { rebuildStatistics } from '#server/database/statistics/check.ts'
+import { rebuildStatistics } from '#server/services/statistics/check.ts'
 import { openBenchWorld } from '../lib/bench-world.ts'
 import { loadAssessments, loadedCompanyId, loadedDepartmentId } from '../lib/load.ts'
 import { median, share } from '../lib/median.ts'

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { letterAbout } from '#domain/assessment/letter.ts'
-import { letterKey } from '#server/platform/letters.ts'
+import { letterKey } from '#server/services/assessments/letters.ts'
 import { sealFor } from '#testing/letters.ts'
 import type { TestServer } from '#testing/server.ts'
 import { expect, test } from '../fixtures.ts'

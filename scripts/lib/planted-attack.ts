@@ -13,7 +13,7 @@ export const attackFaults: readonly PlantedFault[] = [
   {
     id: 'csp-words',
     what: 'A report of blocked content is logged in its own words',
-    file: 'src/server/platform/csp-report.ts',
+    file: 'src/server/http/csp-report.ts',
     find: "z.enum([...directives, 'other']).catch('other')",
     replace: "z.string().catch('other')",
     test: { file: 'src/server/app.test.ts', named: 'X9 a report puts nothing' },
@@ -56,10 +56,10 @@ export const attackFaults: readonly PlantedFault[] = [
   {
     id: 'unfinished-heads',
     what: 'What a killed server left is kept',
-    file: 'src/server/platform/audit-head.ts',
+    file: 'src/server/core/audit-head.ts',
     find: '> WRITTEN_WITHIN_MS',
     replace: '> Number.POSITIVE_INFINITY',
-    test: { file: 'src/server/platform/audit-head.test.ts', named: 'X11 only the unfinished' },
+    test: { file: 'src/server/core/audit-head.test.ts', named: 'X11 only the unfinished' },
   },
   {
     id: 'unknown-option',
@@ -80,7 +80,7 @@ export const attackFaults: readonly PlantedFault[] = [
   {
     id: 'sign-up-queue',
     what: 'Sign-ups are hashed in the queue of sign-ins',
-    file: 'src/server/platform/passwords.ts',
+    file: 'src/server/services/accounts/passwords.ts',
     find: 'enqueueSignUp(make(password))',
     replace: 'hashNow(password)',
     test: { file: 'src/server/sign-up-limits.test.ts', named: 'X1 a sign-in never waits' },
@@ -104,7 +104,7 @@ export const attackFaults: readonly PlantedFault[] = [
   {
     id: 'row-each-refusal',
     what: 'Each refused sign-in writes an audit row',
-    file: 'src/server/platform/refused-rows.ts',
+    file: 'src/server/core/refused-rows.ts',
     find: 'if (more === null) return',
     replace: 'if (more === -1) return',
     test: { file: 'src/server/disk-filled.test.ts', named: 'of many refused sign-ins' },
@@ -131,7 +131,7 @@ export const attackFaults: readonly PlantedFault[] = [
   {
     id: 'unused-of-company',
     what: 'Unused accounts of companies are erased',
-    file: 'src/server/database/organisation/unused-accounts.ts',
+    file: 'src/server/services/accounts/unused-accounts.ts',
     find: '    isSelfRegistered,\n',
     replace: '',
     test: {
@@ -142,7 +142,7 @@ export const attackFaults: readonly PlantedFault[] = [
   {
     id: 'release-own',
     what: 'Researchers’ figures count their own assessments',
-    file: 'src/server/database/statistics/released-days.ts',
+    file: 'src/server/services/statistics/released-days.ts',
     find: " and observer_role <> 'researcher'",
     replace: '',
     test: {
@@ -157,7 +157,7 @@ export const attackFaults: readonly PlantedFault[] = [
     find: 'now().getTime() - WAIT_MS), -1)',
     replace: 'now().getTime() - WAIT_MS), 0)',
     test: {
-      file: 'src/server/database/statistics/releases.test.ts',
+      file: 'src/server/services/statistics/releases.test.ts',
       named: 'X3 today, a researcher’s own',
     },
   },

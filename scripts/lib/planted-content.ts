@@ -24,10 +24,10 @@ export const contentFaults: readonly PlantedFault[] = [
   {
     id: 'many-keys',
     what: 'A body may have any number of keys',
-    file: 'src/server/platform/body-guard.ts',
+    file: 'src/server/http/body-guard.ts',
     find: 'if (keys > maxKeys) return false',
     replace: 'if (keys < 0) return false',
-    test: { file: 'src/server/platform/body-guard.test.ts', named: 'X14 a body with as many' },
+    test: { file: 'src/server/http/body-guard.test.ts', named: 'X14 a body with as many' },
   },
   {
     id: 'wrong-keys',
@@ -62,7 +62,7 @@ export const contentFaults: readonly PlantedFault[] = [
   {
     id: 'claimed-words',
     what: 'The trail keeps any word that a browser claims to have computed',
-    file: 'src/server/database/assessments/claimed.ts',
+    file: 'src/server/services/assessments/claimed.ts',
     find: 'claimed === null || known.includes(claimed)',
     replace: 'known.length >= 0',
     test: {

@@ -52,22 +52,22 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'audit-chain',
     what: 'The chain is walked without looking at its signatures',
-    file: 'src/server/database/audit/walk.ts',
+    file: 'src/server/services/audit-chain/walk.ts',
     find: "if (told !== 'right') suspect",
     replace: "if (told === 'unknown-key') suspect",
     test: {
-      file: 'src/server/database/audit/verify.test.ts',
+      file: 'src/server/services/audit-chain/verify.test.ts',
       named: 'is found in a trail of any length',
     },
   },
   {
     id: 'audit-order',
     what: 'An entry of the chain does not sign the one before it',
-    file: 'src/server/database/audit/exact.ts',
+    file: 'src/server/services/audit-chain/exact.ts',
     find: '    previous,\n    seq,',
     replace: '    previous.slice(0, 0),\n    seq,',
     test: {
-      file: 'src/server/database/audit/spliced.test.ts',
+      file: 'src/server/services/audit-chain/spliced.test.ts',
       named: 'H3 an entry that was rightly signed',
     },
   },
@@ -85,7 +85,7 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'audit-anonymous',
     what: 'The audit row of what carries no user names the user',
-    file: 'src/server/platform/audit.ts',
+    file: 'src/server/core/audit.ts',
     find: 'at: new Date(onTheHour(context.now().getTime())),\n        userId: null,',
     replace:
       'at: new Date(onTheHour(context.now().getTime())),\n        userId: caller?.userId ?? null,',
@@ -97,18 +97,18 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'seat-lock',
     what: 'Licences are counted without a lock',
-    file: 'src/server/database/organisation/seats.ts',
+    file: 'src/server/services/organisation/seats.ts',
     find: "    .for('no key update')\n",
     replace: '',
     test: {
-      file: 'src/server/platform/seat.test.ts',
+      file: 'src/server/services/accounts/seat.test.ts',
       named: 'USR-04 60 creations at once on the last 10 licences',
     },
   },
   {
     id: 'superadmin-lock',
     what: 'Superadmins who take each other away do not wait for each other',
-    file: 'src/server/database/organisation/superadmins.ts',
+    file: 'src/server/services/accounts/superadmins.ts',
     find: "    .for('no key update')\n",
     replace: '',
     test: {
@@ -163,11 +163,11 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'content-scope',
     what: 'The application lets a company change another one’s content',
-    file: 'src/server/database/organisation/scope.ts',
+    file: 'src/server/services/organisation/scope.ts',
     find: 'companyId !== null && companyId === caller.companyId',
     replace: 'companyId !== null',
     test: {
-      file: 'src/server/database/organisation/scope.test.ts',
+      file: 'src/server/services/organisation/scope.test.ts',
       named: 'whom somebody administers',
     },
   },
@@ -196,7 +196,7 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'idempotency',
     what: 'Another assessment under the same id is answered as stored',
-    file: 'src/server/database/assessments/store.ts',
+    file: 'src/server/services/assessments/store.ts',
     find: 'before !== undefined && before.submissionHash === hash',
     replace: 'before !== undefined',
     test: {
@@ -207,7 +207,7 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'sent-twice',
     what: 'An assessment that is sent several times at once fails',
-    file: 'src/server/database/assessments/store.ts',
+    file: 'src/server/services/assessments/store.ts',
     find: '    .onConflictDoNothing()\n',
     replace: '',
     test: {
@@ -259,7 +259,7 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'erased-again',
     what: 'A restore brings back whoever was erased',
-    file: 'src/server/backup/erase-again.ts',
+    file: 'src/server/cli/backup/erase-again.ts',
     find: 'await client.query(eraseAgain.accounts)',
     replace: "await client.query('select 1 where false')",
     test: {
@@ -270,17 +270,17 @@ export const dataFaults: readonly PlantedFault[] = [
   {
     id: 'backup-order',
     what: 'The frames of a backup may change places',
-    file: 'src/server/backup/frames.ts',
+    file: 'src/server/cli/backup/frames.ts',
     find: 'BigInt(number)',
     replace: 'BigInt(number - number)',
-    test: { file: 'src/server/backup/frames.test.ts', named: 'N1 R20 frames that changed places' },
+    test: { file: 'src/server/cli/backup/frames.test.ts', named: 'N1 R20 frames that changed places' },
   },
   {
     id: 'backup-tables',
     what: 'A backup keeps the sessions',
-    file: 'src/server/backup/tables.ts',
+    file: 'src/server/cli/backup/tables.ts',
     find: "sessions: 'left out'",
     replace: "sessions: 'kept'",
-    test: { file: 'src/server/backup/tables.test.ts', named: 'N1 what would let somebody in' },
+    test: { file: 'src/server/cli/backup/tables.test.ts', named: 'N1 what would let somebody in' },
   },
 ]

@@ -38,7 +38,7 @@ export const identityFaults: readonly PlantedFault[] = [
   {
     id: 'second-is-first',
     what: 'The administrator who saw the link confirms the identity',
-    file: 'src/server/platform/confirm-identity.ts',
+    file: 'src/server/services/accounts/confirm-identity.ts',
     find: 'resetBy === caller.userId',
     replace: "resetBy === ''",
     test: {
@@ -49,7 +49,7 @@ export const identityFaults: readonly PlantedFault[] = [
   {
     id: 'made-to-confirm',
     what: 'An account that was made after the reset confirms the identity',
-    file: 'src/server/platform/confirm-identity.ts',
+    file: 'src/server/services/accounts/confirm-identity.ts',
     find: "throw refusal('too-new')",
     replace: 'void refusal',
     test: {
@@ -60,7 +60,7 @@ export const identityFaults: readonly PlantedFault[] = [
   {
     id: 'factor-of-after',
     what: 'A second factor from after the reset confirms the identity',
-    file: 'src/server/database/organisation/identity.ts',
+    file: 'src/server/services/accounts/identity.ts',
     find: '(enrolledAt !== null && enrolledAt >= first.resetAt)',
     replace: 'enrolledAt === first.resetAt',
     test: {
@@ -71,7 +71,7 @@ export const identityFaults: readonly PlantedFault[] = [
   {
     id: 'link-shown',
     what: 'The administrator is shown the link that was mailed',
-    file: 'src/server/platform/password-handover.ts',
+    file: 'src/server/services/accounts/password-handover.ts',
     find: 'const isMailed = (await readRelay(db, ctx)) !== null',
     replace: 'const isMailed = (await readRelay(db, ctx)) === undefined',
     test: {

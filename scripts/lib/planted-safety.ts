@@ -46,7 +46,7 @@ export const safetyFaults: readonly PlantedFault[] = [
   {
     id: 'unassessed-level',
     what: 'A list shows a level where nothing was assessed',
-    file: 'src/server/database/assessments/marks.ts',
+    file: 'src/server/services/statistics/marks.ts',
     find: 'coalesce(${assessments.isAssessed}, ${assessedResult}, true)',
     replace: 'coalesce(${assessments.isAssessed} or true, ${assessedResult}, true)',
     test: {
@@ -57,7 +57,7 @@ export const safetyFaults: readonly PlantedFault[] = [
   {
     id: 'earlier-acute',
     what: 'A list hides the acute sign of a result of an earlier program',
-    file: 'src/server/database/assessments/marks.ts',
+    file: 'src/server/services/statistics/marks.ts',
     find: 'coalesce(${assessments.isAcute}, ${acuteResult}, false)',
     replace: 'coalesce(${assessments.isAcute}, ${acuteResult} and false, false)',
     test: {

@@ -87,7 +87,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'hold-account',
     what: 'A sign-in that was on its way outlives a deactivation',
-    file: 'src/server/database/organisation/sessions.ts',
+    file: 'src/server/services/accounts/sessions.ts',
     find: 'eq(users.passwordHash, passwordHash),\n        isActiveUser,',
     replace: 'eq(users.passwordHash, passwordHash),',
     test: {
@@ -98,7 +98,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'token-hash',
     what: 'The database holds the tokens themselves',
-    file: 'src/server/platform/session-token.ts',
+    file: 'src/server/core/session-token.ts',
     find: "createHash('sha256').update(token).digest('hex')",
     replace: 'token',
     test: { file: 'src/server/stolen-dump.test.ts', named: 'B2 ' },
@@ -106,7 +106,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'attempts-limit',
     what: 'Fifty wrong passwords for one account',
-    file: 'src/server/platform/limits.ts',
+    file: 'src/server/core/limits.ts',
     find: 'account: { most: 5,',
     replace: 'account: { most: 50,',
     test: { file: 'src/server/limits.test.ts', named: 'AUTH-11 A8 five wrong passwords' },
@@ -114,7 +114,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'known-device',
     what: 'A device cookie with a wrong signature counts',
-    file: 'src/server/platform/known-device.ts',
+    file: 'src/server/services/accounts/known-device.ts',
     find: "=== 'right'",
     replace: "!== 'unknown-key'",
     test: { file: 'src/server/limits.test.ts', named: 'A8 a device cookie that was made up' },
@@ -122,18 +122,18 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'dummy-hash',
     what: 'For an unknown account no hash is computed',
-    file: 'src/server/platform/passwords.ts',
+    file: 'src/server/services/accounts/passwords.ts',
     find: "(await verify(stored ?? dummy, password.normalize('NFC'))) && stored !== null",
     replace: "stored !== null && (await verify(stored, password.normalize('NFC')))",
     test: {
-      file: 'src/server/platform/passwords.test.ts',
+      file: 'src/server/services/accounts/passwords.test.ts',
       named: 'A6 an account that is not there',
     },
   },
   {
     id: 'guessable',
     what: 'Guessable passwords are taken',
-    file: 'src/server/platform/password-problem.ts',
+    file: 'src/server/services/accounts/password-problem.ts',
     find: 'return isGuessed ?',
     replace: 'return !isGuessed && isGuessed ?',
     test: {
@@ -144,7 +144,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'rules-by-admin',
     what: 'A password that an administrator sets need not keep the rules',
-    file: 'src/server/platform/account-creation.ts',
+    file: 'src/server/services/accounts/account-creation.ts',
     find: "  if (problem !== null) throw refusal('password-rules', problem, ['password'])\n",
     replace: '',
     test: {
@@ -166,7 +166,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'totp-window',
     what: 'A code of the second factor is good for two minutes and a half',
-    file: 'src/server/platform/totp.ts',
+    file: 'src/server/services/accounts/totp.ts',
     find: 'const WINDOW = 1',
     replace: 'const WINDOW = 2',
     test: {
@@ -177,7 +177,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'totp-step',
     what: 'Of one code sent several times at once, more than one signs in',
-    file: 'src/server/platform/second-factor-code.ts',
+    file: 'src/server/services/accounts/second-factor-code.ts',
     find: '          lt(twoFactors.lastStep, step),\n',
     replace: '',
     test: {
@@ -188,7 +188,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'totp-owner',
     what: 'The secret of the second factor opens on anybody’s row',
-    file: 'src/server/platform/totp.ts',
+    file: 'src/server/services/accounts/totp.ts',
     find: '=> `two_factors ${userId}`',
     replace: '=> `two_factors ${userId.slice(0, 0)}`',
     test: {
@@ -199,7 +199,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'challenge-once',
     what: 'A challenge that was answered is answered again',
-    file: 'src/server/platform/challenges.ts',
+    file: 'src/server/services/accounts/challenges.ts',
     find: '.delete(challenges)\n    .where(isOf(',
     replace: '.update(challenges)\n    .set({ kind })\n    .where(isOf(',
     test: {
@@ -210,7 +210,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'challenge-failures',
     what: 'A challenge takes fifty wrong answers',
-    file: 'src/server/platform/challenges.ts',
+    file: 'src/server/services/accounts/challenges.ts',
     find: 'const MOST_FAILURES = 5',
     replace: 'const MOST_FAILURES = 50',
     test: {
@@ -232,7 +232,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'passkey-counter',
     what: 'The count of an authenticator is not looked at',
-    file: 'src/server/platform/webauthn.ts',
+    file: 'src/server/services/accounts/webauthn.ts',
     find: "publicKey, 'base64url')),\n        counter,",
     replace: "publicKey, 'base64url')),\n        counter: 0 * counter,",
     test: {
@@ -243,7 +243,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'oidc-signature',
     what: 'The signature of a provider’s token is not verified',
-    file: 'src/server/platform/oidc/provider.ts',
+    file: 'src/server/services/accounts/oidc/provider.ts',
     find: '          enableNonRepudiationChecks,\n',
     replace: '',
     test: {
@@ -254,7 +254,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'oidc-level',
     what: 'A sign-in below the level that is asked for is taken',
-    file: 'src/server/platform/oidc/provider.ts',
+    file: 'src/server/services/accounts/oidc/provider.ts',
     find: 'if (given.acr.length > 0 && given.acr.every(',
     replace: 'if (given.acr.length > 99 && given.acr.every(',
     test: {
@@ -265,7 +265,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'oidc-begun',
     what: 'A sign-in by the provider can be ended at any later time',
-    file: 'src/server/platform/oidc/begun.ts',
+    file: 'src/server/services/accounts/oidc/begun.ts',
     find: 'return expiresAt > ctx.now().getTime() ? begun : null',
     replace: 'return expiresAt > 0 ? begun : null',
     test: {

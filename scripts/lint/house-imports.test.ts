@@ -7,7 +7,7 @@ import { toolPath } from '../lib/tool.ts'
 
 const DOMAIN = '#domain/access/roles.ts'
 const CONTRACT = '#contract/officer.ts'
-const PLATFORM = '#server/platform/api.ts'
+const PLATFORM = '#server/http/api.ts'
 const DATABASE = '#server/database/schema.ts'
 const UI = '#web/ui/button.tsx'
 const LIB = '#web/lib/api.ts'

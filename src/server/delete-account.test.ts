@@ -7,7 +7,7 @@ import { storedQuery } from '#testing/stored-users.ts'
 import { officerSubmission } from '#testing/submission.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
-import type { Services } from './platform/context.ts'
+import type { Services } from './core/context.ts'
 
 const server = await startTestServer()
 let pool = server.services.pool

@@ -13,10 +13,10 @@ import type { ObservationContent, Question } from '#domain/content/observation-c
 import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
 import { rounds } from '#testing/level.ts'
 import { startTestServer } from '#testing/test-server.ts'
-import { loadSymptomContent } from './database/content/symptoms.ts'
+import { loadSymptomContent } from './services/content/symptoms.ts'
 import { loadTreatmentContent } from './features/treatment/queries.ts'
-import { onlyAsked } from './database/assessments/shown.ts'
-import { inTransaction } from './platform/database.ts'
+import { onlyAsked } from './services/assessments/shown.ts'
+import { inTransaction } from './core/database.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -9,7 +9,7 @@ import { headersOf } from '#testing/api.ts'
 import { rawRequest } from '#testing/raw-request.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
-import type { Services } from './platform/context.ts'
+import type { Services } from './core/context.ts'
 
 const server = await startTestServer()
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from './core/database.ts'
 import { sql } from 'drizzle-orm'
 import { contentAt } from '#testing/matrix/rows.ts'
 import { makeWorld } from '#testing/matrix/world.ts'

@@ -4,19 +4,19 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { applicationConnection, readDatabaseUrl, type Connection } from './database/connection.ts'
-import { ensureSuperadmin } from './database/first-superadmin.ts'
+import { ensureSuperadmin } from './start/first-superadmin.ts'
 import { migrate } from './database/migrate.ts'
 import { allJobs } from './jobs/all.ts'
 import { startJobs } from './jobs/runner.ts'
-import { removeUnfinishedHeads } from './platform/audit-head.ts'
-import { readConfig, type Config } from './platform/config.ts'
-import type { Services } from './platform/context.ts'
-import { openPool } from './platform/database.ts'
-import { openReplica } from './platform/replica.ts'
-import { startEmbedded } from './platform/embedded/start.ts'
-import { failureLine, progressLine } from './platform/embedded/text.ts'
-import { createServices } from './platform/services.ts'
-import { readOutside } from './outside.ts'
+import { removeUnfinishedHeads } from './core/audit-head.ts'
+import { readConfig, type Config } from './start/config.ts'
+import type { Services } from './core/context.ts'
+import { openPool } from './core/database.ts'
+import { openReplica } from './core/replica.ts'
+import { startEmbedded } from './start/embedded/start.ts'
+import { failureLine, progressLine } from './start/embedded/text.ts'
+import { createServices } from './start/services.ts'
+import { readOutside } from './cli/outside.ts'
 import {
   ADMIN_ADDRESS_TAKEN,
   ADMIN_PASSWORD_REFUSED,
@@ -25,7 +25,7 @@ import {
   ORIGIN_UNSET,
   listenFailureLine,
   migrationFailureLine,
-} from './start-failures.ts'
+} from './start/start-failures.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 

@@ -10,7 +10,7 @@ import { startTestServer } from '#testing/test-server.ts'
 import { createApp } from './app.ts'
 import { mailJob } from './jobs/mail.ts'
 import { recordEnd, recordStart } from './jobs/record.ts'
-import type { Services } from './platform/context.ts'
+import type { Services } from './core/context.ts'
 
 const TOKEN = 'kanari-0123456789-0123456789-0123456789'
 

@@ -10,7 +10,7 @@ import { startTestServer } from '#testing/test-server.ts'
 // Switches off the application's own checks: the permission table and the company scope.
 vi.mock('#domain/access/decide.ts', () => ({ denialOf: () => null, isDelegable: () => true }))
 vi.mock('#domain/access/grants.ts', () => ({ mayGive: () => true }))
-vi.mock('#server/database/organisation/scope.ts', () => ({
+vi.mock('./services/organisation/scope.ts', () => ({
   reaches: () => true,
   withinReach: () => undefined,
   writesContentOf: () => true,

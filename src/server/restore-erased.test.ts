@@ -10,11 +10,11 @@ import { storedQuery } from '#testing/stored-users.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { uuidv7 } from 'uuidv7'
-import { runBackup } from './backup-command.ts'
-import { verifyStatistics } from './database/statistics/check.ts'
+import { runBackup } from './cli/backup-command.ts'
+import { verifyStatistics } from './services/statistics/check.ts'
 import { erasuresJob } from './jobs/erasures.ts'
-import { erasureFile } from './platform/erasure-ledger.ts'
-import { runRestore } from './restore-command.ts'
+import { erasureFile } from './core/erasure-ledger.ts'
+import { runRestore } from './cli/restore-command.ts'
 
 const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-erased-'))
 const file = join(folder, 'older.backup')

@@ -30,7 +30,7 @@ import { systemRouter } from './features/system/router.ts'
 import { systemSettingsRouter } from './features/systemSettings/router.ts'
 import { treatmentRouter } from './features/treatment/router.ts'
 import { twoFactorRouter } from './features/twoFactor/router.ts'
-import { router } from './platform/endpoint.ts'
+import { router } from './core/endpoint.ts'
 
 /** Every function, `module.name` as the specification names it. */
 export const appRouter = router({

@@ -9,7 +9,7 @@ import { addCompany } from '#testing/builders.ts'
 import { exported } from '#testing/content-files.ts'
 import { startCluster } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/test-server.ts'
-import { runBackup } from './backup-command.ts'
+import { runBackup } from './cli/backup-command.ts'
 
 const SECRET = 'Kanari-relépassord-93'
 /** Is to be found there: otherwise nothing was looked through. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { MAX_ANSWERS } from '#contract/fields.ts'
-import { MAX_KEYS } from '#server/platform/body-guard.ts'
+import { MAX_KEYS } from './http/body-guard.ts'
 import { appRouter } from '#server/router.ts'
 
 type Def = Readonly<Record<string, unknown>>

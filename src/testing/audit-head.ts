@@ -1,4 +1,4 @@
-import type { AuditHead, AuditHeadStore } from '#server/platform/context.ts'
+import type { AuditHead, AuditHeadStore } from '#server/core/context.ts'
 
 /** The chain's end, noted for as long as the test lasts. */
 export const auditHeadInMemory = (): AuditHeadStore => {

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
-import { verifyAudit } from '#server/database/audit/verify.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { verifyAudit } from '#server/services/audit-chain/verify.ts'
+import { inTransaction } from '#server/core/database.ts'
 import { onOwner } from './database/cluster.ts'
 import type { TestServer } from './server.ts'
 

@@ -13,8 +13,8 @@ import {
   symptomKind,
 } from '#server/features/clinical/kinds.ts'
 import type { Kind, Values } from '#server/features/clinical/kind.ts'
-import { inTransaction } from '#server/platform/database.ts'
-import type { Services } from '#server/platform/context.ts'
+import { inTransaction } from '#server/core/database.ts'
+import type { Services } from '#server/core/context.ts'
 
 const isActive = true
 

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { handedOverResets } from '#server/database/schema/security.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/core/database.ts'
 import { observationSubmission, treatmentSubmission } from './flow-submissions.ts'
 import type { SignedIn, TestServer } from './server.ts'
 import { officerSubmission } from './submission.ts'

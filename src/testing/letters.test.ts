@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { expect, test } from 'vitest'
 import { letterAbout } from '#domain/assessment/letter.ts'
-import { createKeyring } from '#server/platform/keyring.ts'
-import { letterKey, openLetter } from '#server/platform/letters.ts'
+import { createKeyring } from '#server/core/keyring.ts'
+import { letterKey, openLetter } from '#server/services/assessments/letters.ts'
 import { seal } from '#web/lib/outbox/seal.ts'
 import { sealFor } from './letters.ts'
 

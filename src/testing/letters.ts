@@ -1,8 +1,8 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
 import { uuidv7 } from 'uuidv7'
 import { letterAbout } from '#domain/assessment/letter.ts'
-import { letterKey } from '#server/platform/letters.ts'
-import type { Services } from '#server/platform/context.ts'
+import { letterKey } from '#server/services/assessments/letters.ts'
+import type { Services } from '#server/core/context.ts'
 
 const PURPOSE = 'holdepunkt letters'
 

@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { assessments } from '#server/database/schema/assessments.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/core/database.ts'
 import type { TestServer } from './server.ts'
 import { storedQuery } from './stored-users.ts'
 

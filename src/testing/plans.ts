@@ -1,5 +1,5 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 import type { TestServer } from './server.ts'
 
 type Plan = {

@@ -1,8 +1,8 @@
-import { createSession } from '#server/database/organisation/sessions.ts'
-import type { Services } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database.ts'
-import { tokenHash } from '#server/platform/session-token.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { createSession } from '#server/services/accounts/sessions.ts'
+import type { Services } from '#server/core/context.ts'
+import { inTransaction } from '#server/core/database.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { readSettings } from '#server/core/settings.ts'
 import type { Credentials } from './api.ts'
 
 const HOUR_MS = 3_600_000

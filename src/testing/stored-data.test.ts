@@ -4,7 +4,7 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { users } from '#server/database/schema/organisation.ts'
 import { policies } from '#server/database/policies.ts'
-import { cookiesOf } from '#server/platform/api.ts'
+import { cookiesOf } from '#server/http/api.ts'
 import { storageNames } from '#web/lib/storage-keys.ts'
 import { SHELL_PREFIX } from '#web/worker/rules.ts'
 import { storedData } from '#web/features/static/stored-data.ts'
@@ -32,7 +32,7 @@ test('PUB-08 the table has a row for every cookie, and for no other', () => {
 })
 
 test('PUB-08 no other part of the server sets a cookie', () => {
-  expect(filesWith('server', /setCookie\(|set-cookie/iu)).toEqual(['src/server/platform/api.ts'])
+  expect(filesWith('server', /setCookie\(|set-cookie/iu)).toEqual(['src/server/http/api.ts'])
 })
 
 test('PUB-08 the table states the age at which a browser deletes a cookie', () => {

@@ -58,7 +58,7 @@ test('a rule of the domain reaches its tests, the functions and the pages that u
 })
 
 test('a file that the whole server or the whole application imports reaches every function or every page', () => {
-  expect(reach('src/server/platform/log.ts').every).toEqual([false, true])
+  expect(reach('src/server/core/log.ts').every).toEqual([false, true])
   expect(reach('src/web/app/routes.ts').every).toEqual([true, false])
 })
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Client } from 'pg'
-import { sqlStateOf } from '#server/platform/sql-state.ts'
+import { sqlStateOf } from './sql-state.ts'
 
 /**
  * A table lock request queues, and every later call queues behind it. The timeout is short enough that calls do not

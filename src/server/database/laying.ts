@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { escapeIdentifier, type Client } from 'pg'
-import { sqlStateOf } from '#server/platform/sql-state.ts'
+import { sqlStateOf } from './sql-state.ts'
 import { contextFunctions, replacedFunctions } from './context-functions.ts'
 import { inOneGo } from './in-one-go.ts'
 import { note, noted } from './installed.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client, escapeIdentifier, escapeLiteral } from 'pg'
-import { sqlStateOf } from '#server/platform/sql-state.ts'
+import { sqlStateOf } from './sql-state.ts'
 import { applicationConnection, type Connection } from './connection.ts'
 import { TablesHeld } from './in-one-go.ts'
 import { layAll } from './laying.ts'

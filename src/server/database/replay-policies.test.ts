@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { bindReplay } from '#server/database/assessments/replaying.ts'
+import { bindReplay } from '#server/services/assessments/replaying.ts'
 import { applicationConnection } from '#server/database/connection.ts'
 import { boundQuery } from '#testing/bound.ts'
 import { observationSubmission } from '#testing/flow-submissions.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm'
 import { assessments } from '#server/database/schema/assessments.ts'
-import { inTransaction } from '#server/platform/database.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { inTransaction } from '#server/core/database.ts'
+import { readSettings } from '#server/core/settings.ts'
 import type { Job } from './job.ts'
 
 const MINUTE_MS = 60_000

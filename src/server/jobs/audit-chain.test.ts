@@ -16,7 +16,7 @@ import {
 import { boundQuery } from '#testing/bound.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { whileOpen } from '#testing/locks.ts'
-import { verifyAudit } from '#server/database/audit/verify.ts'
+import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { auditChainJob } from './audit-chain.ts'
 
 const started = await startTestServer()

@@ -1,4 +1,4 @@
-import { appendDue, BATCH } from '#server/database/audit/chain.ts'
+import { appendDue, BATCH } from '#server/services/audit-chain/chain.ts'
 import type { Job } from './job.ts'
 
 /**

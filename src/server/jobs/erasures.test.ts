@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import type { ErasureLedger } from '#server/platform/context.ts'
+import type { ErasureLedger } from '#server/core/context.ts'
 import { addUser } from '#testing/builders.ts'
 import { boundQuery } from '#testing/bound.ts'
 import { erasuresInMemory } from '#testing/erasures.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Erasure } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import type { Erasure } from '#server/core/context.ts'
+import { inTransaction } from '#server/core/database.ts'
 import type { Job } from './job.ts'
 
 const BATCH = 500

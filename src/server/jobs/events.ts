@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/core/database.ts'
 import type { Job } from './job.ts'
 
 const BATCH = 500

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Services } from '#server/platform/context.ts'
-import { describeError } from '#server/platform/log.ts'
+import type { Services } from '#server/core/context.ts'
+import { describeError } from '#server/core/log.ts'
 import type { Job, JobCounts } from './job.ts'
 import { failureOf, recordEnd, recordStart } from './record.ts'
 

@@ -1,5 +1,5 @@
-import type { Services } from '#server/platform/context.ts'
-import { inTransaction, type Db } from '#server/platform/database.ts'
+import type { Services } from '#server/core/context.ts'
+import { inTransaction, type Db } from '#server/core/database.ts'
 import {
   claim,
   giveUpExpired,
@@ -9,11 +9,11 @@ import {
   putBack,
   removeOld,
   type Claimed,
-} from '#server/platform/mail/line.ts'
-import { openMessage } from '#server/platform/mail/queue.ts'
-import { readRelay, type Relay } from '#server/platform/mail/relay-settings.ts'
-import { deliver } from '#server/platform/mail/transport.ts'
-import { readSettings } from '#server/platform/settings.ts'
+} from '#server/services/mail/line.ts'
+import { openMessage } from '#server/services/mail/queue.ts'
+import { readRelay, type Relay } from '#server/services/mail/relay-settings.ts'
+import { deliver } from '#server/services/mail/transport.ts'
+import { readSettings } from '#server/core/settings.ts'
 import type { Job } from './job.ts'
 
 const asSystem = <T>({ pool }: Services, work: (db: Db) => Promise<T>): Promise<T> =>

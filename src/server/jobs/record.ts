@@ -1,8 +1,8 @@
 import { DatabaseError } from 'pg'
 import type { JobFailure, JobName } from '#domain/operation/jobs.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
-import type { Services } from '#server/platform/context.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import type { Services } from '#server/core/context.ts'
+import { inTransaction } from '#server/core/database.ts'
 import type { JobCounts } from './job.ts'
 
 const put = async (

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { norwegianDay } from '#domain/content/approval.ts'
 import { plusDays } from '#domain/statistics/days.ts'
 import { locks } from '#server/database/locks.ts'
-import { releaseDay } from '#server/database/statistics/released-days.ts'
-import { releaseUsers } from '#server/database/statistics/released-users.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { releaseDay } from '#server/services/statistics/released-days.ts'
+import { releaseUsers } from '#server/services/statistics/released-users.ts'
+import { inTransaction } from '#server/core/database.ts'
 import type { Job } from './job.ts'
 
 const MINUTE_MS = 60_000

@@ -2,8 +2,8 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { erasedBefore } from '#domain/operation/retention.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { companies } from '#server/database/schema/organisation.ts'
-import { inTransaction } from '#server/platform/database.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { inTransaction } from '#server/core/database.ts'
+import { readSettings } from '#server/core/settings.ts'
 import type { Job } from './job.ts'
 
 const BATCH = 500

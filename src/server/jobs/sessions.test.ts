@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { invitations, sessions } from '#server/database/schema/organisation.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/core/database.ts'
 import { addUser } from '#testing/builders.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { erasedBefore } from '#domain/operation/retention.ts'
-import { inTransaction, type Db } from '#server/platform/database.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { inTransaction, type Db } from '#server/core/database.ts'
+import { readSettings } from '#server/core/settings.ts'
 import type { Job } from './job.ts'
 
 const BATCH = 500

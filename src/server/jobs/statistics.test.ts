@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { verifyStatistics } from '#server/database/statistics/check.ts'
-import { MOST_MARKS } from '#server/database/statistics/fold.ts'
+import { verifyStatistics } from '#server/services/statistics/check.ts'
+import { MOST_MARKS } from '#server/services/statistics/fold.ts'
 import { storedQuery } from '#testing/stored-users.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { statisticsJob } from './statistics.ts'

@@ -1,5 +1,5 @@
-import { fold, MOST_MARKS } from '#server/database/statistics/fold.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { fold, MOST_MARKS } from '#server/services/statistics/fold.ts'
+import { inTransaction } from '#server/core/database.ts'
 import type { Job } from './job.ts'
 
 /** STA-04: the figures follow the stored data within about a second. */

@@ -1,7 +1,7 @@
 import { erasedBefore } from '#domain/operation/retention.ts'
-import { eraseUnusedAccounts } from '#server/database/organisation/unused-accounts.ts'
-import { inTransaction } from '#server/platform/database.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { eraseUnusedAccounts } from '#server/services/accounts/unused-accounts.ts'
+import { inTransaction } from '#server/core/database.ts'
+import { readSettings } from '#server/core/settings.ts'
 import type { Job } from './job.ts'
 
 const BATCH = 500

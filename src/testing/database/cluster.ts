@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { Client, escapeLiteral } from 'pg'
 import type { Connection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
-import { startEmbedded } from '#server/platform/embedded/start.ts'
+import { startEmbedded } from '#server/start/embedded/start.ts'
 
 /** The template of every worker's database: migrated and seeded, without users. */
 const TEMPLATE = 'holdepunkt_template'

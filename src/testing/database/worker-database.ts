@@ -1,7 +1,7 @@
 import { Pool, type PoolClient } from 'pg'
 import { uuidv7 } from 'uuidv7'
 import { applicationConnection, type Connection } from '#server/database/connection.ts'
-import { openPool, type Patience } from '#server/platform/database.ts'
+import { openPool, type Patience } from '#server/core/database.ts'
 import { copyTemplate, dropDatabase } from './cluster.ts'
 
 export type WorkerDatabase = {

@@ -1,4 +1,4 @@
-import type { Finished } from '#server/database/assessments/store.ts'
+import type { Finished } from '#server/services/assessments/store.ts'
 
 /** What an invented assessment came to, in whichever flow. */
 export type Assessed = Pick<Finished, 'symptoms' | 'responses' | 'approaches'> &

@@ -1,4 +1,4 @@
-import { startEmbedded, thisMachine } from '#server/platform/embedded/start.ts'
+import { startEmbedded, thisMachine } from '#server/start/embedded/start.ts'
 import type { Differing } from './spawn.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { sealRelayPassword, type Relay } from '#server/platform/mail/relay-settings.ts'
+import { sealRelayPassword, type Relay } from '#server/services/mail/relay-settings.ts'
 import type { TestServer } from '#testing/server.ts'
 import { setSettings } from '#testing/settings.ts'
 import type { Receiver } from './receiver.ts'

@@ -1,5 +1,5 @@
 import type { MailKind } from '#domain/mail/kinds.ts'
-import { openMessage, type Message } from '#server/platform/mail/queue.ts'
+import { openMessage, type Message } from '#server/services/mail/queue.ts'
 import type { TestServer } from '../server.ts'
 import { storedQuery } from '../stored-users.ts'
 

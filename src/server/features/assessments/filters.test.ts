@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/core/database.ts'
 import { listedIds, listPage } from '#testing/listed-assessments.ts'
 import { uuidOf } from '#testing/officer-ids.ts'
 import { startTestServer } from '#testing/test-server.ts'

@@ -8,12 +8,12 @@ import {
   isObservationOutcome,
   isOfficerOutcome,
   isTreatmentOutcome,
-} from '#server/database/assessments/outcome-of.ts'
-import { marks } from '#server/database/assessments/marks.ts'
-import { closedAssessments, listClosed } from '#server/database/assessments/closed.ts'
+} from '#server/services/assessments/outcome-of.ts'
+import { marks } from '#server/services/statistics/marks.ts'
+import { closedAssessments, listClosed } from '#server/services/assessments/closed.ts'
 import { companies, departments } from '#server/database/schema/organisation.ts'
-import { isConfirmed } from '#server/database/organisation/identity.ts'
-import type { Db } from '#server/platform/database.ts'
+import { isConfirmed } from '#server/services/accounts/identity.ts'
+import type { Db } from '#server/core/database.ts'
 
 const listed = {
   id: assessments.id,

@@ -1,8 +1,8 @@
 import { assessments } from '#contract/assessments.ts'
-import { isClosed } from '#server/database/assessments/closed.ts'
-import type { Db } from '#server/platform/database.ts'
-import { endpoint, readingEndpoint, router } from '#server/platform/endpoint.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import { isClosed } from '#server/services/assessments/closed.ts'
+import type { Db } from '#server/core/database.ts'
+import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
 import { archiveAssessment, countAssessments, findAssessment, listWithClosed } from './queries.ts'
 
 const list = readingEndpoint('assessments.list')

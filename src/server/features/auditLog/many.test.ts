@@ -3,7 +3,7 @@ import { onOwner } from '#testing/database/cluster.ts'
 import { uuidOf } from '#testing/officer-ids.ts'
 import { plansOf } from '#testing/plans.ts'
 import { startTestServer } from '#testing/test-server.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 import { listChoices, listEntries, listOfPerson } from './queries.ts'
 
 const server = await startTestServer()

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { auditEntry, auditLog as contract } from '#contract/auditLog.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 type Entry = z.infer<typeof auditEntry>
 type Wanted = z.output<typeof contract.list.input>

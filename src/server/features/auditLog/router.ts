@@ -1,5 +1,5 @@
 import { auditLog } from '#contract/auditLog.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { listChoices, listEntries, listOfPerson } from './queries.ts'
 
 /** H5: more do not go into one file. */

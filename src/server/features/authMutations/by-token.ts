@@ -1,10 +1,10 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import { passwordOwnerOf } from '#server/database/organisation/password-owner.ts'
-import type { Db } from '#server/platform/database.ts'
-import { passwordProblem } from '#server/platform/password-problem.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { readSettings } from '#server/platform/settings.ts'
-import type { AuditedSteps } from '#server/platform/stepping.ts'
+import { passwordOwnerOf } from '#server/services/accounts/password-owner.ts'
+import type { Db } from '#server/core/database.ts'
+import { passwordProblem } from '#server/services/accounts/password-problem.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { readSettings } from '#server/core/settings.ts'
+import type { AuditedSteps } from '#server/services/accounts/stepping.ts'
 
 type Way<Found> = {
   readonly password: string

@@ -1,9 +1,9 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { isActiveUser } from '#server/database/organisation/active-user.ts'
-import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
-import { claimAddress, findEarlier } from '#server/database/organisation/self-registered.ts'
+import { isActiveUser } from '#server/services/organisation/active-user.ts'
+import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { claimAddress, findEarlier } from '#server/services/accounts/self-registered.ts'
 import { companies, invitations, users } from '#server/database/schema/organisation.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 type Key = { readonly tokenHash: string; readonly now: Date }
 

@@ -1,5 +1,5 @@
 import { authMutations } from '#contract/authMutations.ts'
-import { findPasskey, passkeysOf, takePasskey } from '#server/database/organisation/passkeys.ts'
+import { findPasskey, passkeysOf, takePasskey } from '#server/services/accounts/passkeys.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import {
   askChallenge,
@@ -7,16 +7,16 @@ import {
   failChallenge,
   readChallenge,
   takeChallenge,
-} from '#server/platform/challenges.ts'
-import type { Context } from '#server/platform/context.ts'
-import { accountEndpoint } from '#server/platform/endpoint.ts'
-import { admitOne, networkOf, type Counter } from '#server/platform/limits.ts'
-import { maintenanceText } from '#server/platform/maintenance.ts'
-import { openSession } from '#server/platform/open-session.ts'
-import { proveIdentity } from '#server/platform/prove-identity.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { text } from '#server/platform/texts.ts'
-import { askToSign, verifySignature } from '#server/platform/webauthn.ts'
+} from '#server/services/accounts/challenges.ts'
+import type { Context } from '#server/core/context.ts'
+import { accountEndpoint } from '#server/core/endpoint.ts'
+import { admitOne, networkOf, type Counter } from '#server/core/limits.ts'
+import { maintenanceText } from '#server/core/maintenance.ts'
+import { openSession } from '#server/services/accounts/open-session.ts'
+import { proveIdentity } from '#server/services/accounts/prove-identity.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text } from '#server/core/texts.ts'
+import { askToSign, verifySignature } from '#server/services/accounts/webauthn.ts'
 import { findAccount } from './queries.ts'
 
 /** X4: the server stores each challenge until its answer, for five minutes at most. */

@@ -1,11 +1,11 @@
 import { and, eq, gt, isNotNull, sql, type SQL } from 'drizzle-orm'
-import { isActiveUser } from '#server/database/organisation/active-user.ts'
-import { endSessionsOf } from '#server/database/organisation/accounts.ts'
-import { noteHandedOver } from '#server/database/organisation/identity.ts'
-import { receiver } from '#server/database/organisation/receiver.ts'
+import { isActiveUser } from '#server/services/organisation/active-user.ts'
+import { endSessionsOf } from '#server/services/accounts/accounts.ts'
+import { noteHandedOver } from '#server/services/accounts/identity.ts'
+import { receiver } from '#server/services/mail/receiver.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 const MINUTE_MS = 60_000
 

@@ -1,11 +1,11 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
-import { admitAttempt } from '#server/platform/attempts.ts'
-import { accountEndpoint } from '#server/platform/endpoint.ts'
-import { enqueueMail } from '#server/platform/mail/queue.ts'
-import { mailPasswordChanged } from '#server/platform/mail/to-owner.ts'
-import { tokenHash } from '#server/platform/session-token.ts'
-import { text } from '#server/platform/texts.ts'
+import { admitAttempt } from '#server/services/accounts/attempts.ts'
+import { accountEndpoint } from '#server/core/endpoint.ts'
+import { enqueueMail } from '#server/services/mail/queue.ts'
+import { mailPasswordChanged } from '#server/services/mail/to-owner.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { text } from '#server/core/texts.ts'
 import { setPasswordByToken } from './by-token.ts'
 import {
   findOwner,

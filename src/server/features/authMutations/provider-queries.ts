@@ -1,9 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { companies, users } from '#server/database/schema/organisation.ts'
 import { identities } from '#server/database/schema/security.ts'
-import { claimAddress } from '#server/database/organisation/self-registered.ts'
-import type { Db } from '#server/platform/database.ts'
-import type { Identity } from '#server/platform/oidc/provider.ts'
+import { claimAddress } from '#server/services/accounts/self-registered.ts'
+import type { Db } from '#server/core/database.ts'
+import type { Identity } from '#server/services/accounts/oidc/provider.ts'
 import { endInvitation, holdInvited } from './invitation-queries.ts'
 
 /** Whose identity it is; undefined when it is nobody's. By nothing else: an e-mail address proves nothing (ADR 22). */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { searchTextOf } from '#domain/account/search-text.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 import { companies, users } from '#server/database/schema/organisation.ts'
 
 /** What a sign-in needs of an account; undefined when there is none. Not active without its company. */

@@ -1,19 +1,19 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { emailKey, normaliseEmail } from '#domain/account/email.ts'
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import type { Context } from '#server/platform/context.ts'
-import { accountEndpoint } from '#server/platform/endpoint.ts'
+import type { Context } from '#server/core/context.ts'
+import { accountEndpoint } from '#server/core/endpoint.ts'
 import {
   admitOne,
   giveBack,
   neighbourhoodOf,
   networkOf,
   type Counter,
-} from '#server/platform/limits.ts'
-import { passwordProblem } from '#server/platform/password-problem.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { readSettings } from '#server/platform/settings.ts'
-import { text } from '#server/platform/texts.ts'
+} from '#server/core/limits.ts'
+import { passwordProblem } from '#server/services/accounts/password-problem.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { readSettings } from '#server/core/settings.ts'
+import { text } from '#server/core/texts.ts'
 import { createAccount } from './queries.ts'
 
 const countersOf = ({ client: { address } }: Context): readonly Counter[] => [

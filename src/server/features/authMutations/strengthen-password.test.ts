@@ -3,7 +3,7 @@ import { afterAll, expect, test } from 'vitest'
 import { addUser } from '#testing/builders.ts'
 import { addPasskey } from '#testing/passkeys.ts'
 import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { inTransaction, type Db } from '#server/platform/database.ts'
+import { inTransaction, type Db } from '#server/core/database.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { strengthenPassword } from './strengthen-password.ts'
 

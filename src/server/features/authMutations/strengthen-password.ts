@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { users } from '#server/database/schema/organisation.ts'
-import type { Stepping } from '#server/platform/stepping.ts'
+import type { Stepping } from '#server/services/accounts/stepping.ts'
 
 type Ctx = Pick<Stepping, 'passwords' | 'step'>
 

@@ -1,7 +1,7 @@
 import { approaches, influenceRules, type ApproachLink } from '#contract/approaches.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
 import { sources } from '#server/database/schema/content.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { createContent } from './create.ts'
 import { approachKind } from './kinds.ts'
 import { getContent, listContent } from './list.ts'

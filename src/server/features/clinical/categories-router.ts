@@ -1,5 +1,5 @@
 import { categories } from '#contract/categories.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { createContent } from './create.ts'
 import { categoryKind } from './kinds.ts'
 import { getContent, listContent } from './list.ts'

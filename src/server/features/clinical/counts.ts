@@ -1,5 +1,5 @@
 import { and, count, isNull } from 'drizzle-orm'
-import { contentInSight } from '#server/database/organisation/scope.ts'
+import { contentInSight } from '#server/services/organisation/scope.ts'
 import { symptoms } from '#server/database/schema/content.ts'
 import type { Asking } from './rows.ts'
 

@@ -9,7 +9,7 @@ import {
   symptomBank,
   symptoms,
 } from '#server/database/schema/content.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 /** As many names as a person reads. */
 const NAMED = 3

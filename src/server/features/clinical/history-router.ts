@@ -1,5 +1,5 @@
 import { contentHistory, contentOwnership } from '#contract/content-row.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { ofKind } from './of-kind.ts'
 
 const list = endpoint('contentHistory.list')

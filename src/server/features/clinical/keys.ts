@@ -1,6 +1,6 @@
 import { and, isNull, sql, type SQL } from 'drizzle-orm'
 import { freeKey } from '#domain/content/slug.ts'
-import { contentInSight } from '#server/database/organisation/scope.ts'
+import { contentInSight } from '#server/services/organisation/scope.ts'
 import type { Editing } from './changes.ts'
 import type { Stored } from './kind.ts'
 import { equals } from './places.ts'

@@ -2,7 +2,7 @@ import { inPlace } from '#domain/content/effective.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import type { Kind } from './kind.ts'
 import { findAll, findRow, shown, type Asking } from './rows.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import { refusal } from '#server/core/refusal.ts'
 
 /**
  * What an editor sees of a kind, in order: the common rows, but the company's own version where it has taken one

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import type { Caller, Db } from '#server/core/database.ts'
+import { refusal } from '#server/core/refusal.ts'
 
 /** ROLE-12: the owner of content that the caller writes; null: common content. */
 export const ownerOf = (caller: Caller): string | null => {

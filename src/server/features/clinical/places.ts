@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 import type { Stored } from './kind.ts'
 import { isOneOf } from './many-rows.ts'
 

@@ -1,5 +1,5 @@
 import { questions } from '#contract/questions.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { groupNames } from './group-names.ts'
 import { createContent } from './create.ts'
 import { questionKind } from './kinds.ts'

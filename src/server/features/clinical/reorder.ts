@@ -1,5 +1,5 @@
-import { noted } from '#server/platform/audit.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import { noted } from '#server/core/audit.ts'
+import { refusal } from '#server/core/refusal.ts'
 import type { Editing } from './changes.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'

@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { originOf, refIdOf } from '#domain/content/effective.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
-import { contentInSight, writesContentOf } from '#server/database/organisation/scope.ts'
+import { contentInSight, writesContentOf } from '#server/services/organisation/scope.ts'
 import { contentVersions } from '#server/database/schema/content-versions.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import type { Caller, Db } from '#server/core/database.ts'
+import { refusal } from '#server/core/refusal.ts'
 import type { Kind, Stored } from './kind.ts'
 
 export type Asking = { readonly db: Db; readonly caller: Caller }

@@ -1,6 +1,6 @@
 import { contentActions, contentTransition, type ContentStatus } from '#domain/content/status.ts'
-import { noted } from '#server/platform/audit.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import { noted } from '#server/core/audit.ts'
+import { refusal } from '#server/core/refusal.ts'
 import { assertFresh, markVersions, writeRow, type Editing } from './changes.ts'
 import type { Kind } from './kind.ts'
 import { lockContent, ownerOf } from './owner.ts'

@@ -1,5 +1,5 @@
 import { symptomBank } from '#contract/symptomBank.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { createContent } from './create.ts'
 import { bankSymptomKind } from './kinds.ts'
 import { getContent, listContent } from './list.ts'

@@ -1,5 +1,5 @@
 import { symptomGroups } from '#contract/symptomGroups.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { symptomCounts } from './counts.ts'
 import { createContent } from './create.ts'
 import { groupKind } from './kinds.ts'

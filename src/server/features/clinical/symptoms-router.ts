@@ -1,5 +1,5 @@
 import { symptoms } from '#contract/symptoms.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { groupNames } from './group-names.ts'
 import { createContent } from './create.ts'
 import { symptomKind } from './kinds.ts'

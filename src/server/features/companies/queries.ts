@@ -2,10 +2,10 @@ import { and, count, eq, getTableColumns, inArray, ne, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Company, companies as contract } from '#contract/companies.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { isActiveUser } from '#server/database/organisation/active-user.ts'
+import { isActiveUser } from '#server/services/organisation/active-user.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { companies, departments, sessions, users } from '#server/database/schema/organisation.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 type Row = typeof companies.$inferSelect & { readonly usedLicenses: number }
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { symptomGroups } from '#server/database/schema/content.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
-import { inTransaction, type Db } from '#server/platform/database.ts'
+import { inTransaction, type Db } from '#server/core/database.ts'
 import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
 import { whileOpen } from '#testing/locks.ts'
 import { organisationText } from '#testing/stored-rows.ts'

@@ -1,12 +1,12 @@
 import { companies } from '#contract/companies.ts'
 import { seatUsage } from '#domain/organisation/seats.ts'
-import { reaches } from '#server/database/organisation/scope.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
-import { noted } from '#server/platform/audit.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { text } from '#server/platform/texts.ts'
-import { refusingViolations } from '#server/platform/violations.ts'
+import { reaches } from '#server/services/organisation/scope.ts'
+import type { Caller, Db } from '#server/core/database.ts'
+import { noted } from '#server/core/audit.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text } from '#server/core/texts.ts'
+import { refusingViolations } from '#server/core/violations.ts'
 import {
   companyExists,
   createCompany,

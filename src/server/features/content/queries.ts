@@ -6,7 +6,7 @@ import {
   symptomGroups,
   symptoms,
 } from '#server/database/schema/content.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 type ContentTable = PgTable & {
   readonly companyId: PgColumn

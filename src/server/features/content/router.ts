@@ -1,5 +1,5 @@
 import { content } from '#contract/content.ts'
-import { publicEndpoint, router } from '#server/platform/endpoint.ts'
+import { publicEndpoint, router } from '#server/core/endpoint.ts'
 import { countFigures } from './queries.ts'
 
 const figures = publicEndpoint('content.figures')

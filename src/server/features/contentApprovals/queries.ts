@@ -1,8 +1,8 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import { withinReach } from '#server/database/organisation/scope.ts'
+import { withinReach } from '#server/services/organisation/scope.ts'
 import { contentApprovals } from '#server/database/schema/content-versions.ts'
 import { companies } from '#server/database/schema/organisation.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 
 const { id, companyId, clinician, approvedOn, recordedAt, withdrawnAt } = contentApprovals
 

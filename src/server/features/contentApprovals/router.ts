@@ -1,11 +1,11 @@
 import { contentApprovals } from '#contract/contentApprovals.ts'
 import { isApprovalDay } from '#domain/content/approval.ts'
-import { readApproval, readApprovalState } from '#server/database/content/approval.ts'
+import { readApproval, readApprovalState } from '#server/services/content/approval.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
-import { noted } from '#server/platform/audit.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { text } from '#server/platform/texts.ts'
+import { noted } from '#server/core/audit.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text } from '#server/core/texts.ts'
 import {
   findApproval,
   hasCompany,

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { StoredAssessment } from '#contract/assessments.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/core/database.ts'
 import { addApproval, ageContent } from '#testing/approvals.ts'
 import { addCompany } from '#testing/builders.ts'
 import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'

@@ -2,11 +2,11 @@ import { and, count, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Department, departments as contract } from '#contract/departments.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { isActiveUser } from '#server/database/organisation/active-user.ts'
-import { withinReach } from '#server/database/organisation/scope.ts'
+import { isActiveUser } from '#server/services/organisation/active-user.ts'
+import { withinReach } from '#server/services/organisation/scope.ts'
 import { hasSameContent } from '#server/database/same-content.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 
 const { createdAt: _, ...columns } = getTableColumns(departments)
 const shown = { ...columns, companyName: companies.name }

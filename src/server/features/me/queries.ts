@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { passwordResets } from '#server/database/schema/mail.ts'
-import { renewSession } from '#server/database/organisation/sessions.ts'
+import { renewSession } from '#server/services/accounts/sessions.ts'
 import { users } from '#server/database/schema/organisation.ts'
-import type { Db } from '#server/platform/database.ts'
-import type { Language } from '#server/platform/texts.ts'
+import type { Db } from '#server/core/database.ts'
+import type { Language } from '#server/core/texts.ts'
 
 /**
  * Sets the new password, ends every other session of the account (AUTH-10), and gives this one a new token (B3). It

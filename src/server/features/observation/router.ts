@@ -1,7 +1,7 @@
 import { observation, type ObservationSubmission } from '#contract/observation.ts'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
 import { onTheHour, recordedTimes } from '#domain/assessment/times.ts'
-import { isObservationOutcome } from '#server/database/assessments/outcome-of.ts'
+import { isObservationOutcome } from '#server/services/assessments/outcome-of.ts'
 import {
   answerOfBefore,
   findSubmitted,
@@ -9,14 +9,14 @@ import {
   isFinished,
   storeFinished,
   type Stored,
-} from '#server/database/assessments/store.ts'
-import { bindUnnamed } from '#server/database/assessments/unnamed.ts'
-import { readApproval } from '#server/database/content/approval.ts'
-import { loadSymptomContent } from '#server/database/content/symptoms.ts'
-import type { AuditNote } from '#server/platform/audit.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { readSettings } from '#server/platform/settings.ts'
+} from '#server/services/assessments/store.ts'
+import { bindUnnamed } from '#server/services/assessments/unnamed.ts'
+import { readApproval } from '#server/services/content/approval.ts'
+import { loadSymptomContent } from '#server/services/content/symptoms.ts'
+import type { AuditNote } from '#server/core/audit.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { readSettings } from '#server/core/settings.ts'
 import { finishedObservation, hashOf, problemIn } from './submission.ts'
 
 const content = endpoint('observation.content')

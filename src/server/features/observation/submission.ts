@@ -5,10 +5,10 @@ import { givenAnswers } from '#domain/assessment/question-answers.ts'
 import { blurredTimes, onTheHour, recordedTimes } from '#domain/assessment/times.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
-import { onlyAsked, problemOf } from '#server/database/assessments/shown.ts'
-import type { Finished } from '#server/database/assessments/store.ts'
-import { submissionHash } from '#server/database/assessments/submission-hash.ts'
-import type { Caller } from '#server/platform/database.ts'
+import { onlyAsked, problemOf } from '#server/services/assessments/shown.ts'
+import type { Finished } from '#server/services/assessments/store.ts'
+import { submissionHash } from '#server/services/assessments/submission-hash.ts'
+import type { Caller } from '#server/core/database.ts'
 
 /**
  * Returns the same hash for the same submission in any order, without the client's claims. Without a user it also omits

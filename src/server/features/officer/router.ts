@@ -3,21 +3,21 @@ import { recordedTimes } from '#domain/assessment/times.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
-import type { AuditNote } from '#server/platform/audit.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import type { AuditNote } from '#server/core/audit.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
 import { builtInModules } from '#domain/content/fallback.ts'
-import { claimedOf } from '#server/database/assessments/claimed.ts'
-import { isOfficerOutcome } from '#server/database/assessments/outcome-of.ts'
+import { claimedOf } from '#server/services/assessments/claimed.ts'
+import { isOfficerOutcome } from '#server/services/assessments/outcome-of.ts'
 import {
   answerOfBefore,
   findSubmitted,
   isFinished,
   storeFinished,
   type Stored,
-} from '#server/database/assessments/store.ts'
-import { readApproval } from '#server/database/content/approval.ts'
-import { loadOfficerContent, loadOfficerRules } from '#server/database/content/officer.ts'
+} from '#server/services/assessments/store.ts'
+import { readApproval } from '#server/services/content/approval.ts'
+import { loadOfficerContent, loadOfficerRules } from '#server/services/content/officer.ts'
 import { asAsked, hasWrongFact, submissionHash, unknownIn, valuesOf } from './submission.ts'
 
 const content = endpoint('officer.content')

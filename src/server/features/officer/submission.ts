@@ -4,7 +4,7 @@ import { answersFact } from '#domain/assessment/officer/answers.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { symptomsOf } from '#domain/assessment/officer/outcome-symptoms.ts'
 import { RULE_VERSION } from '#domain/assessment/officer/recommend.ts'
-import type { OfficerRules } from '#server/database/content/officer.ts'
+import type { OfficerRules } from '#server/services/content/officer.ts'
 
 /** Returns the same hash for the same submission in any order, without the client's claims. */
 export const submissionHash = (submission: OfficerSubmission): string => {

@@ -1,9 +1,9 @@
 import { outbox } from '#contract/outbox.ts'
 import { letterAbout } from '#domain/assessment/letter.ts'
-import { isConfirmed } from '#server/database/organisation/identity.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
-import { letterKey, openLetter } from '#server/platform/letters.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import { isConfirmed } from '#server/services/accounts/identity.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { letterKey, openLetter } from '#server/services/assessments/letters.ts'
+import { refusal } from '#server/core/refusal.ts'
 
 const key = endpoint('outbox.key')
   .input(outbox.key.input)

@@ -6,7 +6,7 @@ import {
   recoveryCodes,
   twoFactors,
 } from '#server/database/schema/security.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 const iso = (at: Date): string => at.toISOString()
 const isoOrNull = (at: Date | null): string | null => at?.toISOString() ?? null

@@ -1,7 +1,7 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { Deed } from '#contract/ownData.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 const { id, at, role, action, resourceType, resourceId, details, result, requestId } = auditLog
 

@@ -1,7 +1,7 @@
 import { ownData, type OwnReset } from '#contract/ownData.ts'
-import { dismissResets, listResetsOf } from '#server/database/organisation/identity.ts'
-import type { Db } from '#server/platform/database.ts'
-import { ownAccountEndpoint } from '#server/platform/endpoint.ts'
+import { dismissResets, listResetsOf } from '#server/services/accounts/identity.ts'
+import type { Db } from '#server/core/database.ts'
+import { ownAccountEndpoint } from '#server/core/endpoint.ts'
 
 /** Newest first; an account's transaction alone sees the names. */
 export const readResets = async (db: Db, userId: string): Promise<OwnReset[]> => {

@@ -6,7 +6,7 @@ import {
   assessmentSymptoms,
 } from '#server/database/schema/assessments.ts'
 import { contentApprovals, contentVersions } from '#server/database/schema/content-versions.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 const grouped = <Row extends { readonly assessmentId: string }>(
   rows: readonly Row[],

@@ -3,7 +3,7 @@ import type { OwnSession } from '#contract/ownSessions.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
 import { sessions } from '#server/database/schema/organisation.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 
 const { id, userId, device, createdAt, activeAt, expiresAt } = sessions
 

@@ -1,8 +1,8 @@
 import { ownSessions } from '#contract/ownSessions.ts'
-import { endpoint, ownAccountEndpoint, router } from '#server/platform/endpoint.ts'
-import { confirmOwnPassword } from '#server/platform/own-password.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { text } from '#server/platform/texts.ts'
+import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
+import { confirmOwnPassword } from '#server/services/accounts/own-password.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text } from '#server/core/texts.ts'
 import {
   confirmSession,
   endOtherSessions,

@@ -4,9 +4,9 @@ import type { profiles as contract, ProfileSort } from '#contract/profiles.ts'
 import { superadminRoles } from '#domain/access/roles.ts'
 import { fold } from '#domain/text/fold.ts'
 import { norwegianOrder } from '#server/database/norwegian-order.ts'
-import { withinReach } from '#server/database/organisation/scope.ts'
+import { withinReach } from '#server/services/organisation/scope.ts'
 import { users } from '#server/database/schema/organisation.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 import { selectProfiles, shownOf } from './queries.ts'
 
 type Wanted = z.output<typeof contract.list.input>

@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Profile } from '#contract/profiles.ts'
-import { unconfirmedReset } from '#server/database/organisation/identity.ts'
-import { isInvitedUser } from '#server/database/organisation/invited-user.ts'
-import { withinReach } from '#server/database/organisation/scope.ts'
-import { hasSecondFactor } from '#server/database/organisation/second-factors.ts'
+import { unconfirmedReset } from '#server/services/accounts/identity.ts'
+import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
+import { withinReach } from '#server/services/organisation/scope.ts'
+import { hasSecondFactor } from '#server/services/accounts/second-factors.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 
 const shown = {
   id: users.id,

@@ -1,9 +1,9 @@
 import { mayGive } from '#domain/access/grants.ts'
 import { isSuperadmin, type Role } from '#domain/access/roles.ts'
-import { lockAccount, type LockedAccount } from '#server/database/organisation/accounts.ts'
-import { reaches } from '#server/database/organisation/scope.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import { lockAccount, type LockedAccount } from '#server/services/accounts/accounts.ts'
+import { reaches } from '#server/services/organisation/scope.ts'
+import type { Caller, Db } from '#server/core/database.ts'
+import { refusal } from '#server/core/refusal.ts'
 import { findProfile, isReached } from './queries.ts'
 
 type Asking = { readonly db: Db; readonly caller: Caller }

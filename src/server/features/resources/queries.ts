@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { confirmedFields } from '#contract/resources.ts'
 import { resources, sources } from '#server/database/schema/content.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 /** The contacts and guidelines in order. Omits unconfirmed entries: their phone number may be wrong. */
 export const loadContacts = async (db: Db) => {

@@ -1,6 +1,6 @@
 import { resources } from '#contract/resources.ts'
-import { loadApproaches } from '#server/database/content/approaches.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { loadApproaches } from '#server/services/content/approaches.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { loadContacts, loadSources } from './queries.ts'
 
 /** DASH-05: whom to call and what to read, then the published approaches with their sources. */

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { answeredIn } from '#domain/assessment/officer/replay.ts'
-import { isOfficerOutcome } from '#server/database/assessments/outcome-of.ts'
-import { bindReplay } from '#server/database/assessments/replaying.ts'
-import { withinReach } from '#server/database/organisation/scope.ts'
+import { isOfficerOutcome } from '#server/services/assessments/outcome-of.ts'
+import { bindReplay } from '#server/services/assessments/replaying.ts'
+import { withinReach } from '#server/services/organisation/scope.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
+import type { Caller, Db } from '#server/core/database.ts'
 
 const { storedAt, results } = assessments
 

@@ -1,10 +1,10 @@
 import { MOST_LISTED, MOST_REPLAYED, ruleSimulation } from '#contract/ruleSimulation.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { replay } from '#domain/assessment/officer/replay.ts'
-import { loadOfficerRules } from '#server/database/content/officer.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { text, type Language } from '#server/platform/texts.ts'
+import { loadOfficerRules } from '#server/services/content/officer.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text, type Language } from '#server/core/texts.ts'
 import { newestAnswered } from './queries.ts'
 
 type Named = { readonly nameNo: string; readonly nameEn: string | null }

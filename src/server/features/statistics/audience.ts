@@ -3,7 +3,7 @@ import { plusDays } from '#domain/statistics/days.ts'
 import type { Sum } from '#domain/statistics/figures.ts'
 import { exactFigure, releasedFigure, type Telling } from '#domain/statistics/small-groups.ts'
 import { statisticsCounts, statisticsReleases } from '#server/database/schema/statistics.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 import type { Place } from './place.ts'
 import { countUsers, releasedUsers } from './queries.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
-import { verifyStatistics } from '#server/database/statistics/check.ts'
+import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { addUser } from '#testing/builders.ts'
 import { rounds } from '#testing/level.ts'
 import { compared, ofEverything, questionsOf } from '#testing/statistics/compared.ts'

@@ -1,9 +1,9 @@
 import { and, eq } from 'drizzle-orm'
 import { isSuperadmin } from '#domain/access/roles.ts'
-import { withinReach } from '#server/database/organisation/scope.ts'
+import { withinReach } from '#server/services/organisation/scope.ts'
 import { companies, departments } from '#server/database/schema/organisation.ts'
-import type { Caller, Db } from '#server/platform/database.ts'
-import { refusal } from '#server/platform/refusal.ts'
+import type { Caller, Db } from '#server/core/database.ts'
+import { refusal } from '#server/core/refusal.ts'
 
 /** Whose figures are asked for. */
 export type Place =

@@ -13,7 +13,7 @@ import {
 } from '#domain/statistics/figures.ts'
 import type { Telling } from '#domain/statistics/small-groups.ts'
 import { spansBy, spansOf } from '#domain/statistics/spans.ts'
-import { endpoint, readingEndpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, readingEndpoint, router } from '#server/core/endpoint.ts'
 import { audienceOf } from './audience.ts'
 import { placeOf } from './place.ts'
 import { countedIn, listPlaces } from './queries.ts'

@@ -1,8 +1,8 @@
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
 import { byCount, toldOf, type sumOf } from '#domain/statistics/figures.ts'
 import type { Telling } from '#domain/statistics/small-groups.ts'
-import type { Db } from '#server/platform/database.ts'
-import { text } from '#server/platform/texts.ts'
+import type { Db } from '#server/core/database.ts'
+import { text } from '#server/core/texts.ts'
 import { findApproaches, findSymptoms } from './names.ts'
 
 /** STA-01 */

@@ -1,6 +1,6 @@
 import { superadmins } from '#contract/superadmins.ts'
-import { createAccount, hashFirstPassword } from '#server/platform/account-creation.ts'
-import { steppedEndpoint } from '#server/platform/endpoint.ts'
+import { createAccount, hashFirstPassword } from '#server/services/accounts/account-creation.ts'
+import { steppedEndpoint } from '#server/core/endpoint.ts'
 
 /** USR-09: of no company; the only way to the role. */
 export const create = steppedEndpoint('superadmins.create')

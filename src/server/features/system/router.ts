@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { system } from '#contract/system.ts'
 import { jobRuns } from '#server/database/schema/operation.ts'
-import { endpoint, publicEndpoint, router } from '#server/platform/endpoint.ts'
-import { maintenanceText } from '#server/platform/maintenance.ts'
-import { readSettings } from '#server/platform/settings.ts'
+import { endpoint, publicEndpoint, router } from '#server/core/endpoint.ts'
+import { maintenanceText } from '#server/core/maintenance.ts'
+import { readSettings } from '#server/core/settings.ts'
 
 const status = endpoint('system.status')
   .input(system.status.input)

@@ -1,5 +1,5 @@
 import { settingTable, type SettingKey, type SystemSettings } from '#domain/settings/settings.ts'
-import type { AuditNote } from '#server/platform/audit.ts'
+import type { AuditNote } from '#server/core/audit.ts'
 
 type Details = NonNullable<AuditNote['details']>
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { SystemSettings } from '#domain/settings/settings.ts'
 import { systemSettings } from '#server/database/schema/operation.ts'
 import { sessions } from '#server/database/schema/organisation.ts'
-import type { Db } from '#server/platform/database.ts'
-import { readStoredSettings } from '#server/platform/settings.ts'
+import type { Db } from '#server/core/database.ts'
+import { readStoredSettings } from '#server/core/settings.ts'
 
 /** The settings as they are, held until they are saved. A new installation has no row yet: it gets one. */
 export const holdSettings = async (db: Db) => {

@@ -1,6 +1,6 @@
 import { beforeEach, afterAll, expect, test } from 'vitest'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
-import { inTransaction } from '#server/platform/database.ts'
+import { inTransaction } from '#server/core/database.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/test-server.ts'
 

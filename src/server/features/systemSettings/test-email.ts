@@ -1,12 +1,12 @@
 import { and, count, eq, gt } from 'drizzle-orm'
 import { systemSettings } from '#contract/systemSettings.ts'
-import { lockAccount } from '#server/database/organisation/accounts.ts'
+import { lockAccount } from '#server/services/accounts/accounts.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { users } from '#server/database/schema/organisation.ts'
-import type { Db } from '#server/platform/database.ts'
-import { steppedEndpoint } from '#server/platform/endpoint.ts'
-import { readRelay } from '#server/platform/mail/relay-settings.ts'
-import { deliver } from '#server/platform/mail/transport.ts'
+import type { Db } from '#server/core/database.ts'
+import { steppedEndpoint } from '#server/core/endpoint.ts'
+import { readRelay } from '#server/services/mail/relay-settings.ts'
+import { deliver } from '#server/services/mail/transport.ts'
 
 const NAME = 'systemSettings.testEmail'
 const HOUR_MS = 3_600_000

@@ -1,9 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { ruleWeights, type TreatmentContent } from '#domain/content/treatment-content.ts'
-import { loadApproaches } from '#server/database/content/approaches.ts'
-import { loadSymptomContent, type NamedContent } from '#server/database/content/symptoms.ts'
+import { loadApproaches } from '#server/services/content/approaches.ts'
+import { loadSymptomContent, type NamedContent } from '#server/services/content/symptoms.ts'
 import { influenceRules, sources } from '#server/database/schema/content.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 const rule = {
   id: influenceRules.id,

@@ -1,21 +1,21 @@
 import { isDeepStrictEqual } from 'node:util'
 import { treatment } from '#contract/treatment.ts'
 import { builtInUrgentApproach } from '#domain/content/fallback.ts'
-import { claimedOf } from '#server/database/assessments/claimed.ts'
-import { isClosed } from '#server/database/assessments/closed.ts'
-import { isTreatmentOutcome } from '#server/database/assessments/outcome-of.ts'
+import { claimedOf } from '#server/services/assessments/claimed.ts'
+import { isClosed } from '#server/services/assessments/closed.ts'
+import { isTreatmentOutcome } from '#server/services/assessments/outcome-of.ts'
 import {
   answerOfBefore,
   findSubmitted,
   isFinished,
   storeFinished,
   type Stored,
-} from '#server/database/assessments/store.ts'
-import { readApproval } from '#server/database/content/approval.ts'
-import { loadSymptomContent } from '#server/database/content/symptoms.ts'
-import type { AuditNote } from '#server/platform/audit.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
-import { refusal } from '#server/platform/refusal.ts'
+} from '#server/services/assessments/store.ts'
+import { readApproval } from '#server/services/content/approval.ts'
+import { loadSymptomContent } from '#server/services/content/symptoms.ts'
+import type { AuditNote } from '#server/core/audit.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
 import { answeredPlan, lockPlan, storeAnswers } from './later-answers.ts'
 import { loadTreatmentContent } from './queries.ts'
 import { finishedTreatment, hashOf, problemIn } from './submission.ts'

@@ -4,10 +4,10 @@ import { recordedTimes } from '#domain/assessment/times.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { WithApproval } from '#domain/content/approval.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { onlyAsked, problemOf } from '#server/database/assessments/shown.ts'
-import type { Finished } from '#server/database/assessments/store.ts'
-import { submissionHash } from '#server/database/assessments/submission-hash.ts'
-import type { Caller } from '#server/platform/database.ts'
+import { onlyAsked, problemOf } from '#server/services/assessments/shown.ts'
+import type { Finished } from '#server/services/assessments/store.ts'
+import { submissionHash } from '#server/services/assessments/submission-hash.ts'
+import type { Caller } from '#server/core/database.ts'
 
 /** The same for the same submission in whatever order it was written; what the client claims is left out. */
 export const hashOf = ({ claimed: _claimed, ...submission }: TreatmentSubmission): string =>

@@ -1,21 +1,21 @@
 import { twoFactor } from '#contract/twoFactor.ts'
 import { typedCode } from '#domain/account/recovery-code.ts'
-import { renewSession } from '#server/database/organisation/sessions.ts'
-import { admitAttempt } from '#server/platform/attempts.ts'
-import { noted } from '#server/platform/audit.ts'
-import { ownAccountEndpoint } from '#server/platform/endpoint.ts'
-import { mailTwoFactor } from '#server/platform/mail/to-owner.ts'
-import { confirmOwnPassword } from '#server/platform/own-password.ts'
-import { makeRecoveryCodes, replaceRecoveryCodes } from '#server/platform/recovery-codes.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { tokenHash } from '#server/platform/session-token.ts'
+import { renewSession } from '#server/services/accounts/sessions.ts'
+import { admitAttempt } from '#server/services/accounts/attempts.ts'
+import { noted } from '#server/core/audit.ts'
+import { ownAccountEndpoint } from '#server/core/endpoint.ts'
+import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
+import { confirmOwnPassword } from '#server/services/accounts/own-password.ts'
+import { makeRecoveryCodes, replaceRecoveryCodes } from '#server/services/accounts/recovery-codes.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { tokenHash } from '#server/core/session-token.ts'
 import {
   newTotpSecret,
   openTotpSecret,
   sealTotpSecret,
   stepOfCode,
   totpUri,
-} from '#server/platform/totp.ts'
+} from '#server/services/accounts/totp.ts'
 import { confirmSecret, lockOwner, readWaiting, storeSecret } from './queries.ts'
 
 export const begin = ownAccountEndpoint('twoFactor.begin')

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '#server/database/schema/organisation.ts'
 import { passkeys, recoveryCodes, twoFactors } from '#server/database/schema/security.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 /** The user's factors besides the password. */
 export const readStatus = async (db: Db, userId: string) => {

@@ -1,5 +1,5 @@
 import { twoFactor } from '#contract/twoFactor.ts'
-import { endpoint, router } from '#server/platform/endpoint.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
 import { disable, renewCodes } from './change.ts'
 import { begin, confirm } from './enrol.ts'
 import { readStatus } from './queries.ts'

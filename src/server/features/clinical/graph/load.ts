@@ -10,7 +10,7 @@ import {
   symptomGroups,
   symptoms,
 } from '#server/database/schema/content.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 
 const marked = <T extends { readonly deletedAt: Date | null }>(rows: readonly T[]) =>
   rows.map((row) => ({ ...row, isDeleted: row.deletedAt !== null }))

@@ -1,6 +1,6 @@
 import type { ContentTable } from '#contract/contentFiles.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { text, type Language, type TextKey } from '#server/platform/texts.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text, type Language, type TextKey } from '#server/core/texts.ts'
 
 /** A position in a file; a row counts from 1. */
 export type Spot = { readonly table: ContentTable; readonly row: number }

@@ -1,7 +1,7 @@
 import { contentTables } from '#contract/contentFiles.ts'
 import { readCsv } from '#domain/text/read-csv.ts'
-import { refusal } from '#server/platform/refusal.ts'
-import { text, type Language } from '#server/platform/texts.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text, type Language } from '#server/core/texts.ts'
 import { columns, isRequired, type FileRow } from './columns.ts'
 import { valueOf } from './csv-cells.ts'
 

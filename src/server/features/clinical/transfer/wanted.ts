@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { ContentTable } from '#contract/contentFiles.ts'
 import { sources } from '#server/database/schema/content.ts'
-import type { Db } from '#server/platform/database.ts'
+import type { Db } from '#server/core/database.ts'
 import type { FileRow, FileTables } from './columns.ts'
 import type { FileProblem, Spot } from './problems.ts'
 import type { Stored, StoredContent } from './stored.ts'

@@ -1,0 +1,170 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { createKeyring } from '#server/core/keyring.ts'
+import { addAuditRows, auditRow, chainAudit } from '#testing/audit-trail.ts'
+import { auditHeadInMemory } from '#testing/audit-head.ts'
+import { emptyDatabase, fingerprints } from '#testing/backup.ts'
+import { addCompany, addUser } from '#testing/builders.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { withEarlier } from '#testing/database/earlier.ts'
+import { erasuresInMemory } from '#testing/erasures.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { openStream, sealStream } from './frames.ts'
+import type { Manifest } from './manifest.ts'
+import { openBackup } from './read.ts'
+import { restoreBackup } from './restore.ts'
+import { writeBackup } from './write.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'holdepunkt-proof-'))
+const server = await startTestServer()
+const place = await emptyDatabase(inject('owner'))
+afterAll(async () => {
+  await place.drop()
+  await server.close()
+  await rm(folder, { recursive: true, force: true })
+})
+
+const keyring = createKeyring([randomBytes(32)])
+const services = { ...server.services, keyring }
+const [right, other] = [join(folder, 'right'), join(folder, 'other')]
+
+beforeAll(async () => {
+  const companyId = await addCompany(services)
+  await addUser(services, null, { role: 'user', companyId })
+  await addAuditRows(server, [auditRow(server), auditRow(server)])
+  await chainAudit({ ...server, services })
+  await writeBackup({ ...services, owner: server.database.owner }, right)
+})
+
+const bytesOf = async (stream: AsyncIterable<Buffer>): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for await (const piece of stream) pieces.push(piece)
+  return Buffer.concat(pieces)
+}
+
+const sealed = async (manifest: Manifest, lines: Buffer, by = keyring): Promise<void> => {
+  const text = Buffer.from(JSON.stringify(manifest))
+  const length = Buffer.alloc(4)
+  length.writeUInt32BE(text.length)
+  const packed = gzipSync(Buffer.concat([length, text, lines]))
+  await writeFile(other, await bytesOf(sealStream(Readable.from([packed]), by)))
+}
+
+/** A backup with valid encryption and a content that contradicts its manifest, as from a bug of the writer. */
+const changed = async (
+  change: (manifest: Manifest, lines: string) => readonly [Manifest, string],
+): Promise<void> => {
+  const packed = await bytesOf(openStream(Readable.from([await readFile(right)]), keyring))
+  const plain = gunzipSync(packed)
+  const end = 4 + plain.readUInt32BE()
+  const manifest = JSON.parse(plain.subarray(4, end).toString()) as Manifest
+  const [given, lines] = change(manifest, plain.subarray(end).toString('latin1'))
+  await sealed(given, Buffer.from(lines, 'latin1'))
+}
+
+const restore = async (path: string, owner = place.owner) => {
+  const backup = await openBackup(path, keyring)
+  const given = {
+    keyring,
+    owner,
+    auditHead: auditHeadInMemory(),
+    erasures: erasuresInMemory(),
+  }
+  try {
+    return await restoreBackup(given, backup)
+  } finally {
+    backup.close()
+  }
+}
+
+const withTable = (
+  manifest: Manifest,
+  name: string,
+  change: (table: Manifest['tables'][number]) => Partial<Manifest['tables'][number]>,
+): Manifest => ({
+  ...manifest,
+  tables: manifest.tables.map((one) => (one.name === name ? { ...one, ...change(one) } : one)),
+})
+
+const nothingBehind = async () => {
+  const left = await fingerprints(place.owner)
+  for (const name of ['users', 'companies', 'audit_log', 'audit_chain'])
+    expect(left[name]).toBe('0 ')
+  expect(left['sources']).not.toBe('0 ')
+}
+
+const lies: Readonly<Record<string, Parameters<typeof changed>[0]>> = {
+  'another row': (manifest, lines) => [manifest, lines.replace('Nordre fengsel', 'Sondre fengsel')],
+  'another sum': (manifest, lines) => [
+    withTable(manifest, 'companies', () => ({ sha256: '0' })),
+    lines,
+  ],
+  'another count': (manifest, lines) => [
+    withTable(manifest, 'users', ({ rows }) => ({ rows: rows + 1 })),
+    lines,
+  ],
+  'a chain that ends later': (manifest, lines) => [
+    { ...manifest, auditHead: { seq: 3, hash: 'x' } },
+    lines,
+  ],
+}
+
+test.each(Object.entries(lies))('N1 what is not as it was is not kept: %s', async (_name, lie) => {
+  await changed(lie)
+  expect(await restore(other)).toMatchObject({ kind: 'differs' })
+  await nothingBehind()
+})
+
+test('N1 a backup with more than it says is not kept', async () => {
+  await changed((manifest, lines) => [manifest, `${lines}x`])
+  await expect(restore(other)).rejects.toThrow('damaged')
+  await nothingBehind()
+})
+
+test('N1 a backup of another version is refused', async () => {
+  await changed((manifest, lines) => [
+    { ...manifest, migrations: manifest.migrations.slice(1) },
+    lines,
+  ])
+  expect(await restore(other)).toEqual({ kind: 'other-version' })
+  await changed((manifest, lines) => [
+    withTable(manifest, 'users', ({ columns }) => ({ columns: columns.slice(1) })),
+    lines,
+  ])
+  expect(await restore(other)).toEqual({ kind: 'other-version' })
+  await nothingBehind()
+})
+
+test('N1 a database of an earlier release in which somebody works is not even migrated', async () => {
+  await withEarlier(inject('owner'), 3, async (owner) => {
+    await onOwner(owner, (client) =>
+      client.query(
+        `insert into users (id, email, email_key, full_name, search_text, role)
+         values (gen_random_uuid(), 'a@b.no', 'a@b.no', 'Kari Nordmann', '', 'user')`,
+      ),
+    )
+    expect(await restore(right, owner)).toEqual({ kind: 'not-empty' })
+    const { rowCount } = await onOwner(owner, (client) =>
+      client.query('select from drizzle.__drizzle_migrations'),
+    )
+    expect(rowCount).toBe(3)
+  })
+})
+
+test('N1 H3 entries that another key signed are told, and no reason to restore nothing', async () => {
+  const foreign = createKeyring([randomBytes(32)])
+  await addAuditRows(server, [auditRow(server)])
+  await chainAudit({ ...server, services: { ...services, keyring: foreign } })
+  await rm(right)
+  await writeBackup({ ...services, owner: server.database.owner }, right)
+  const restored = await restore(right)
+  expect(restored).toMatchObject({
+    auditLines: [expect.stringContaining('signed by a key that is not here') as unknown],
+  })
+  expect(await restore(right)).toEqual({ kind: 'not-empty' })
+})

@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url'
+import { Client, type Pool } from 'pg'
+import { applicationConnection, readDatabaseUrl, type Connection } from '#server/database/connection.ts'
+import { readConfig, type Config } from '#server/start/config.ts'
+import { openPool } from '#server/core/database.ts'
+import { joinEmbedded } from '#server/start/embedded/join.ts'
+import { startEmbedded } from '#server/start/embedded/start.ts'
+import { failureLine } from '#server/start/embedded/text.ts'
+import { sqlStateOf } from '#server/database/sql-state.ts'
+import { DATABASE_URL_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
+
+export const defaultData = fileURLToPath(new URL('../../../.holdepunkt', import.meta.url))
+
+type Failure = { readonly failure: string }
+type Opened = { readonly owner: Connection; readonly stop: () => Promise<void> }
+
+const answers = async (owner: Connection): Promise<boolean> => {
+  const client = new Client({ ...owner, connectionTimeoutMillis: 5_000 })
+  // A cut connection fails the attempt, and that error reports it.
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    await client.end()
+    return true
+  } catch {
+    return false
+  }
+}
+
+const nothingToStop = { stop: () => Promise.resolve() }
+
+/** The running embedded database, or one started for the duration of the command. */
+const openEmbedded = async (dataFolder: string): Promise<Opened | Failure> => {
+  const running = await joinEmbedded(dataFolder)
+  if (running !== null && (await answers(running))) return { owner: running, ...nothingToStop }
+  const started = await startEmbedded({ dataFolder, onProgress: () => undefined })
+  return started.ok
+    ? { owner: started.owner, stop: started.stop }
+    : { failure: failureLine(started.failure) }
+}
+
+/** The database that the configuration names, as its owner. */
+export const openDatabase = async ({
+  databaseUrl,
+  dataFolder,
+}: Config): Promise<Opened | Failure> => {
+  if (databaseUrl === null) return openEmbedded(dataFolder)
+  const owner = readDatabaseUrl(databaseUrl)
+  if (owner === null) return { failure: DATABASE_URL_UNREADABLE }
+  return (await answers(owner))
+    ? { owner, ...nothingToStop }
+    : { failure: migrationFailureLine('database-unreachable') }
+}
+
+/** Not migrated, or not by this version: a role, schema, function or table is missing. */
+const NOT_SET_UP = new Set(['28P01', '3F000', '42883', '42P01'])
+
+export type CommandOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly report: (line: string) => void
+}
+
+/** The result of an operator command: success or not, or the reason why it could not check. */
+export type CommandResult = boolean | Failure
+
+/** Runs an operator command as the owner of the database, also while the server runs. */
+export const asOwnerOf = async (
+  { environment }: CommandOptions,
+  work: (owner: Connection, config: Config) => Promise<CommandResult>,
+): Promise<CommandResult> => {
+  const config = readConfig(environment, defaultData)
+  if ('failure' in config) return config
+  const database = await openDatabase(config)
+  if ('failure' in database) return database
+  try {
+    return await work(database.owner, config)
+  } catch (error) {
+    if (!NOT_SET_UP.has(sqlStateOf(error))) throw error
+    return { failure: 'There is nothing of it in the database yet: start Holdepunkt once.' }
+  } finally {
+    await database.stop()
+  }
+}
+
+/** Runs an operator command as the application, also while the server runs. */
+export const onDatabase = (
+  options: CommandOptions,
+  work: (pool: Pool, config: Config) => Promise<CommandResult>,
+): Promise<CommandResult> =>
+  asOwnerOf(options, async (owner, config) => {
+    const pool = openPool(applicationConnection(owner))
+    try {
+      return await work(pool, config)
+    } finally {
+      await pool.end()
+    }
+  })

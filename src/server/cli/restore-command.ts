@@ -1,0 +1,91 @@
+import { pathOf, type FileCommand } from './backup-command.ts'
+import { openBackup, type OpenedBackup } from './backup/read.ts'
+import { restoreBackup, type RestoreFailure } from './backup/restore.ts'
+import { BackupUnreadable, type Unreadable } from './backup/unreadable.ts'
+import { asOwnerOf, type CommandResult } from './command-database.ts'
+import type { Services } from '#server/core/context.ts'
+import { auditHeadFile } from '#server/core/audit-head.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { erasureFile } from '#server/core/erasure-ledger.ts'
+import { exists } from '#server/start/embedded/files.ts'
+import { openKeyring } from '#server/core/key-file.ts'
+import { KEY_UNREADABLE, migrationFailureLine } from '#server/start/start-failures.ts'
+
+const unreadableLines: Readonly<Record<Unreadable, string>> = {
+  'not-a-backup': 'The file is not a backup of Holdepunkt.',
+  'unknown-key':
+    'The backup is sealed by a key that is not here: HOLDEPUNKT_KEY, or secret.key in the data folder.',
+  damaged: 'The backup is damaged: it is not as it was written. Nothing was restored.',
+}
+
+const failureLine = (failure: RestoreFailure): string => {
+  if (failure.kind === 'not-empty') {
+    return 'Somebody has worked in this database: a backup is restored into an empty one, before the first start.'
+  }
+  if (failure.kind === 'other-version') {
+    return 'The backup is of another version of Holdepunkt: restore it with that one, then start this one.'
+  }
+  if (failure.kind === 'not-migrated') return migrationFailureLine(failure.reason)
+  return `What was restored is not what was backed up (${failure.what}): nothing of it was kept.`
+}
+
+/** What can be wrong with the file, as a line. */
+const explained = async (work: () => Promise<CommandResult>): Promise<CommandResult> => {
+  try {
+    return await work()
+  } catch (error) {
+    if (error instanceof BackupUnreadable) return { failure: unreadableLines[error.reason] }
+    throw error
+  }
+}
+
+type Given = Pick<Services, 'keyring' | 'auditHead' | 'erasures'> & { readonly owner: Connection }
+
+const restore = async (
+  given: Given,
+  backup: OpenedBackup,
+  report: (line: string) => void,
+): Promise<CommandResult> => {
+  const noted = await given.auditHead.read()
+  const restored = await restoreBackup(given, backup)
+  if ('kind' in restored) return { failure: failureLine(restored) }
+  const { madeAt, tables, auditHead } = backup.manifest
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  report(`The backup of ${madeAt} is here as it was: ${tables.length} tables, ${rows} rows.`)
+  report(`The audit chain ends at entry ${auditHead?.seq ?? 0}; noted before: ${noted?.seq ?? 0}.`)
+  for (const line of restored.auditLines) report(`Audit log: ${line}`)
+  const { accounts, assessments } = restored.erased
+  report(`Erased since, and so again: ${accounts} accounts, ${assessments} assessments.`)
+  if (restored.unreadable > 0) {
+    report(`${restored.unreadable} lines of erasures.jsonl cannot be read.`)
+  }
+  report('Nobody is signed in, and links of before are void. Mail that waited was left behind.')
+  report('Passwords, settings and legal holds are those of that day: the jobs go by them.')
+  return true
+}
+
+/** N1: `npm run restore -- <file>`, into a database in which nobody has worked. */
+export const runRestore = async (options: FileCommand): Promise<CommandResult> => {
+  const { file, report } = options
+  if (file === undefined) return { failure: 'What? npm run restore -- <file>' }
+  const path = pathOf(options, file)
+  if (!(await exists(path))) return { failure: `There is no ${path}.` }
+  return asOwnerOf(options, async (owner, config) => {
+    const keyring = await openKeyring(config.key, config.dataFolder)
+    if (keyring === null) return { failure: KEY_UNREADABLE }
+    const given = {
+      owner,
+      keyring,
+      auditHead: auditHeadFile(config.dataFolder),
+      erasures: erasureFile(config.dataFolder),
+    }
+    return explained(async () => {
+      const backup = await openBackup(path, keyring)
+      try {
+        return await restore(given, backup, report)
+      } finally {
+        backup.close()
+      }
+    })
+  })
+}

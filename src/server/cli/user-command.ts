@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util'
+import { TRPCError } from '@trpc/server'
+import { roles, type Role } from '#domain/access/roles.ts'
+import { onDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
+import { confirmByHand, createByHand, resetByHand } from './operator-accounts.ts'
+import { readOutside } from './outside.ts'
+import type { Config } from '#server/start/config.ts'
+import type { Deed } from '#server/core/context.ts'
+import { describeFailure } from '#server/core/failure.ts'
+import { Refusal } from '#server/core/refusal.ts'
+import { createServices } from '#server/start/services.ts'
+
+const options = {
+  email: { type: 'string' },
+  name: { type: 'string' },
+  role: { type: 'string' },
+  company: { type: 'string' },
+  department: { type: 'string' },
+  'second-factor': { type: 'boolean' },
+} as const
+
+const read = (args: readonly string[]) => {
+  try {
+    return parseArgs({ args: [...args], options, allowPositionals: true })
+  } catch {
+    return null
+  }
+}
+
+type Asked = NonNullable<ReturnType<typeof read>>['values']
+type Work = (ctx: Deed) => Promise<readonly string[]>
+
+const HELP = 'npm run user -- --help'
+
+const isRole = (text: string | undefined): text is Role => roles.some((role) => role === text)
+
+const handedOver = ({ baseUrl }: Deed, link: Awaited<ReturnType<typeof createByHand>>) => [
+  `Link, shown only now and good once: ${baseUrl()}/${link.page}#${link.token}`,
+  `Good until ${link.expiresAt}. Hand it over yourself; it is sent by mail as well where a relay is named.`,
+]
+
+const creation = ({ email, name, role, ...place }: Asked): Work | string => {
+  if (email === undefined || name === undefined) return `Who? --email and --name: ${HELP}`
+  if (!isRole(role)) return `Which role? --role ${roles.join(' | ')}`
+  const { company, department } = place
+  return async (ctx) => {
+    const person = { email, fullName: name, role }
+    return handedOver(ctx, await createByHand(ctx, person, { company, department }))
+  }
+}
+
+const reset = ({ email, 'second-factor': takes = false }: Asked): Work | string => {
+  if (email === undefined) return `Whose? --email: ${HELP}`
+  return async (ctx) => {
+    const link = await resetByHand(ctx, email, takes)
+    const factor = takes
+      ? 'The second factor is taken away.'
+      : 'The second factor stays; --second-factor takes it away.'
+    return [
+      ...handedOver(ctx, link),
+      `Every session is ended. ${factor}`,
+      'Once the link is used, assessments of before are closed in that account until its identity is confirmed.',
+    ]
+  }
+}
+
+const confirmation = ({ email }: Asked): Work | string => {
+  if (email === undefined) return `Whose? --email: ${HELP}`
+  return async (ctx) => {
+    await confirmByHand(ctx, email)
+    return ['Confirmed. Earlier assessments are open in that account again.']
+  }
+}
+
+const commands: Readonly<Record<string, (asked: Asked) => Work | string>> = {
+  create: creation,
+  reset,
+  confirm: confirmation,
+}
+
+/** Words a refusal as a call does, in the operator's language, with the invalid fields. */
+const refusedLine = (error: TRPCError): string => {
+  const call = { language: 'en', requestId: '', httpStatus: 0 } as const
+  const { message, data } = describeFailure(error, call)
+  return data.fields.length === 0 ? message : `${message} (${data.fields.join(', ')})`
+}
+
+const deedOf = async (
+  pool: Deed['pool'],
+  config: Config,
+): Promise<Deed | { readonly failure: string }> => {
+  const outside = await readOutside(config)
+  if ('failure' in outside) return outside
+  const baseUrl = () => config.origin ?? `http://localhost:${config.port}`
+  const services = await createServices({ ...outside, pool, baseUrl })
+  return { ...services, requestId: services.newId(), language: 'en' }
+}
+
+/**
+ * `npm run user -- create | reset | confirm`, also while the server runs: for operators who have no superadmin to
+ * ask.
+ */
+export const runUser = async (
+  given: CommandOptions & { readonly args: readonly string[] },
+): Promise<CommandResult> => {
+  const asked = read(given.args)
+  const [word = '', ...more] = asked?.positionals ?? []
+  const command = more.length === 0 ? commands[word] : undefined
+  if (asked === null || command === undefined) return { failure: `What to do? ${HELP}` }
+  const work = command(asked.values)
+  if (typeof work === 'string') return { failure: work }
+  return onDatabase(given, async (pool, config) => {
+    const ctx = await deedOf(pool, config)
+    if ('failure' in ctx) return ctx
+    try {
+      for (const line of await work(ctx)) given.report(line)
+      return true
+    } catch (error) {
+      if (!(error instanceof TRPCError && error.cause instanceof Refusal)) throw error
+      return { failure: refusedLine(error) }
+    }
+  })
+}

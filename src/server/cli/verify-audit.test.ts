@@ -1,0 +1,107 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeEach, expect, inject, test } from 'vitest'
+import { auditHeadFile } from '#server/core/audit-head.ts'
+import {
+  addAuditRows,
+  auditRow,
+  chainAudit,
+  chainOf,
+  clearTrail,
+  tamper,
+} from '#testing/audit-trail.ts'
+import { withEarlier } from '#testing/database/earlier.ts'
+import { onOwner } from '#testing/database/cluster.ts'
+import { openPool } from '#server/core/database.ts'
+import { applicationConnection } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { auditChainJob } from '#server/jobs/audit-chain.ts'
+import { verifyAudit } from '#server/services/audit-chain/verify.ts'
+import { startOperatedServer } from '#testing/operated-server.ts'
+import { runVerification } from './verify-audit.ts'
+
+const server = await startOperatedServer()
+afterAll(server.close)
+const { key, folder } = server
+
+const verify = async (environment: Readonly<Record<string, string>> = {}) => {
+  const lines: string[] = []
+  const result = await runVerification({
+    environment: { ...server.environment, ...environment },
+    report: (line) => void lines.push(line),
+  })
+  return { result, lines }
+}
+
+beforeEach(async () => {
+  await clearTrail(server)
+  await rm(join(folder, 'audit-head.json'), { force: true })
+  await addAuditRows(server, [auditRow(server), auditRow(server), auditRow(server)])
+  await chainAudit(server)
+})
+
+test('H3 the command says how many rows it checked and up to when', async () => {
+  expect(await verify()).toEqual({
+    result: true,
+    lines: [
+      `3 rows are chained, up to ${server.clock.now().toISOString()}.`,
+      'Nothing was changed, removed or moved.',
+    ],
+  })
+})
+
+test('H3 it names what was changed, and what was cut off although nothing is left of it', async () => {
+  const [first] = await chainOf(server)
+  await tamper(server, `update audit_log set role = 'user' where id = $1`, [first?.auditId])
+  const last = 'select audit_id from audit_chain where seq = 3'
+  await tamper(server, `delete from audit_log where id = (${last})`)
+  await tamper(server, 'delete from audit_chain where seq = 3')
+  const { result, lines } = await verify()
+  expect(result).toBe(false)
+  expect(lines.slice(1)).toEqual([
+    "The chain's end was cut off: entries 3 to 3, by audit-head.json.",
+    `Entry 1, row ${first?.auditId}: the row or its entry was changed.`,
+    'The audit log is not as it was written: 2 findings.',
+  ])
+  expect(lines.join()).not.toContain(key.toString('base64'))
+})
+
+test('H3 the end is noted whole or not at all, readable by the server alone', async () => {
+  expect(await readdir(folder)).toEqual(['audit-head.json'])
+  const text = await readFile(join(folder, 'audit-head.json'), 'utf8')
+  const [, , third] = await chainOf(server)
+  expect(JSON.parse(text)).toEqual({ seq: 3, hash: third?.hash })
+})
+
+test.each([
+  [{ HOLDEPUNKT_KEY: 'short' }, 'The secret key cannot be read'],
+  [{ DATABASE_URL: 'nonsense' }, 'DATABASE_URL cannot be read'],
+  [{ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/c' }, 'The database does not answer'],
+])('H3 what it cannot read it says in one line: %j', async (environment, line) => {
+  const { result } = await verify(environment)
+  expect(result).toMatchObject({ failure: expect.stringContaining(line) as unknown })
+})
+
+test('H3 R14 the rows of the release before the chain are chained after the upgrade', async () => {
+  await withEarlier(inject('owner'), 4, async (owner) => {
+    await onOwner(owner, async (client) => {
+      await client.query(
+        `insert into audit_log (id, at, user_id, action, details, result, request_id)
+         select gen_random_uuid(), '2026-01-01Z'::timestamptz + n * interval '1 minute',
+           case when n % 5 > 0 then gen_random_uuid() end, 'x.y', '{"b": 1.50, "a": "ø"}', 'done',
+           gen_random_uuid() from generate_series(1, 700) n`,
+      )
+    })
+    expect(await migrate(owner)).toBeNull()
+    const pool = openPool(applicationConnection(owner))
+    const services = {
+      ...server.services,
+      pool,
+      auditHead: auditHeadFile(join(folder, 'upgraded')),
+    }
+    expect((await auditChainJob.run(services)).isMore).toBe(true)
+    expect((await auditChainJob.run(services)).isMore).toBe(false)
+    expect(await verifyAudit(services)).toMatchObject({ chained: 700, waiting: 0, findings: [] })
+    await pool.end()
+  })
+})

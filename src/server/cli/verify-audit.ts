@@ -1,0 +1,25 @@
+import { onDatabase, type CommandOptions, type CommandResult } from './command-database.ts'
+import { findingLine } from '#server/services/audit-chain/findings.ts'
+import { verifyAudit } from '#server/services/audit-chain/verify.ts'
+import { auditHeadFile } from '#server/core/audit-head.ts'
+import { openKeyring } from '#server/core/key-file.ts'
+import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
+
+/** H3: `npm run audit -- verify`, also while the server runs. True: everything that is chained is as it was. */
+export const runVerification = (options: CommandOptions): Promise<CommandResult> =>
+  onDatabase(options, async (pool, config) => {
+    const keyring = await openKeyring(config.key, config.dataFolder)
+    if (keyring === null) return { failure: KEY_UNREADABLE }
+    const auditHead = auditHeadFile(config.dataFolder)
+    const { chained, waiting, until, findings } = await verifyAudit({ pool, keyring, auditHead })
+    const { report } = options
+    report(`${chained} rows are chained${until === null ? '' : `, up to ${until}`}.`)
+    if (waiting > 0) report(`${waiting} wait to be chained: nothing is claimed of them.`)
+    for (const finding of findings) report(findingLine(finding))
+    report(
+      findings.length === 0
+        ? 'Nothing was changed, removed or moved.'
+        : `The audit log is not as it was written: ${findings.length} findings.`,
+    )
+    return findings.length === 0
+  })

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Pool } from 'pg'
+import type { ErasureKind } from '#domain/operation/erasures.ts'
+import type { SessionKey } from './database.ts'
+import type { Keyring } from './keyring.ts'
+import type { Replica } from './replica.ts'
+import type { Provider } from '#server/services/accounts/oidc/provider.ts'
+import type { PasswordHasher } from '#server/services/accounts/passwords.ts'
+import type { Language } from './texts.ts'
+
+/** The operator's configuration of mail relays. */
+export type MailRelays = {
+  /** 'host:port' each: internal addresses are refused but for these (V9). */
+  readonly allowed: readonly string[]
+  /** PEM of the authority that signs an internal relay's certificate; null: the well-known ones alone (K2). */
+  readonly authority: string | null
+}
+
+/** The end of the audit chain. */
+export type AuditHead = { readonly seq: number; readonly hash: string }
+
+/** Where it is noted outside the database. */
+export type AuditHeadStore = {
+  /** null: nothing was noted yet. */
+  readonly read: () => Promise<AuditHead | null>
+  readonly write: (head: AuditHead) => Promise<void>
+}
+
+/** An erasure (N2): ids and times only, none of the erased content. */
+export type Erasure = {
+  readonly kind: ErasureKind
+  readonly id: string
+  /** As the database says it, to the microsecond. */
+  readonly at: string
+}
+
+/** Stores the erasures outside the database, so that they survive the restore of an older backup. */
+export type ErasureLedger = {
+  readonly append: (erasures: readonly Erasure[]) => Promise<void>
+  readonly read: () => Promise<{
+    readonly erasures: readonly Erasure[]
+    /** How many lines cannot be read: a write that was cut off was done again. */
+    readonly unreadable: number
+  }>
+}
+
+/** Resolves a name to all its addresses. */
+export type Lookup = (host: string) => Promise<readonly { readonly address: string }[]>
+
+/** External lookups and waits, so that a test can replace both. */
+export type Network = {
+  readonly lookup: Lookup
+  /** How long each answer from outside is waited for. */
+  readonly patienceMs: number
+  readonly wait: (ms: number) => Promise<unknown>
+}
+
+/** The services for every call; time and ids come from here, never from globals. */
+export type Services = {
+  readonly pool: Pool
+  /** ADR 27: the replica for some read-only queries; null: there is none. */
+  readonly replica: Replica | null
+  readonly passwords: PasswordHasher
+  readonly keyring: Keyring
+  readonly mail: MailRelays
+  readonly auditHead: AuditHeadStore
+  readonly erasures: ErasureLedger
+  /** The OpenID provider for sign-in, an alternative to a password; null: not configured. */
+  readonly provider: Provider | null
+  readonly network: Network
+  readonly now: () => Date
+  readonly newId: () => string
+  /** 256 bits, base64url. */
+  readonly newToken: () => string
+  /** The public address for links in mail: from configuration, never from a request (A12). No slash at the end. */
+  readonly baseUrl: () => string
+}
+
+/** Where a call comes from. */
+type Client = {
+  /** The network address, of the last machine that is not one of our proxies (A10). */
+  readonly address: string
+  readonly userAgent: string
+  /** `known-device.ts`; null: no sign-in from this browser yet. */
+  readonly knownDevice: string | null
+  /** `oidc/begun.ts`, sealed; null: nothing was begun. */
+  readonly begunSignIn: string | null
+}
+
+/** The context of an action, by a call or by an operator's command. */
+export type Deed = Services & {
+  readonly requestId: string
+  readonly language: Language
+}
+
+/** One call: the services and the data of the request. */
+export type Context = Deed & {
+  readonly session: SessionKey
+  readonly log: FastifyBaseLogger
+  /** Gives the browser a new credential, or takes the old one away. */
+  readonly setToken: (token: string | null) => void
+  readonly client: Client
+  readonly setKnownDevice: (value: string) => void
+  readonly setBegunSignIn: (value: string | null) => void
+  /** Seconds after which another try is worth it. */
+  readonly setRetryAfter: (seconds: number) => void
+}

@@ -1,0 +1,218 @@
+import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { escapeLiteral, Pool, type PoolClient } from 'pg'
+import type { Role } from '#domain/access/roles.ts'
+import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
+import type { Connection } from '#server/database/connection.ts'
+import { namingStatements, statementNames } from './named-statements.ts'
+import { Unavailable } from './unavailable.ts'
+
+/** A transaction that is bound to a caller; handlers get nothing else. */
+export type Db = NodePgDatabase & { readonly $client: PoolClient }
+
+/** Who a transaction is bound to when it is no session's (`database/policies.ts`). */
+type Binding = { readonly role: 'accounts' | 'system'; readonly userId: string | null }
+
+/** The user of the session that a call came with. */
+export type Caller = {
+  readonly sessionId: string
+  readonly userId: string
+  readonly role: Role
+  readonly companyId: string | null
+  readonly departmentId: string | null
+  readonly mustChangePassword: boolean
+  readonly mustEnrol: boolean
+  readonly mustConfirm: boolean
+}
+
+/** The credential and its handle, both already well-formed; null where one is missing. */
+export type SessionKey = { readonly tokenHash: string; readonly handle: string } | null
+
+/** Timeouts in milliseconds; every wait has one (R6, R19). */
+const usual = {
+  /** A connection of the pool, or a new one. */
+  connectionTimeoutMillis: 5_000,
+  statement_timeout: 10_000,
+  idle_in_transaction_session_timeout: 10_000,
+}
+
+export type Patience = typeof usual
+
+export const openPool = (connection: Connection, patience: Patience = usual): Pool => {
+  const pool = new Pool({
+    ...connection,
+    ...patience,
+    max: 10,
+    application_name: 'holdepunkt',
+  })
+  // The pool replaces an idle connection that the database closes; the process must not end.
+  pool.on('error', () => undefined)
+  // The same for a connection that is cut at handover, when neither the pool nor we listen yet (R3). Its statements
+  // fail.
+  pool.on('connect', (client) => client.on('error', () => undefined))
+  return pool
+}
+
+type CallerRow = {
+  session_id: string
+  user_id: string
+  role: Role
+  company_id: string | null
+  department_id: string | null
+  must_change_password: boolean
+  must_enrol: boolean
+  must_confirm: boolean
+}
+
+const callerOf = (row: CallerRow): Caller => ({
+  sessionId: row.session_id,
+  userId: row.user_id,
+  role: row.role,
+  companyId: row.company_id,
+  departmentId: row.department_id,
+  mustChangePassword: row.must_change_password,
+  mustEnrol: row.must_enrol,
+  mustConfirm: row.must_confirm,
+})
+
+/** SET-03: the message while the system is closed for maintenance ('': no text by the administrators); null: open. */
+export type Maintenance = string | null
+
+/** The settings that every call needs: the binding of the call reads them, so that no call queries them again. */
+export type Switches = Pick<SystemSettings, 'delegatedAdministration' | 'enableAuditLogging'> & {
+  readonly maintenance: Maintenance
+}
+
+type SwitchesRow = { message: string | null; delegates: boolean | null; logs: boolean | null }
+
+const readSwitches = `select values -> 'delegatedAdministration' as delegates,
+  values -> 'enableAuditLogging' as logs,
+  case when values -> 'maintenanceMode' = 'true' then coalesce(values ->> 'maintenanceMessage', '') end as message
+  from system_settings`
+
+const switchesOf = (row: SwitchesRow | undefined): Switches => ({
+  maintenance: row?.message ?? null,
+  delegatedAdministration: row?.delegates ?? defaultSettings.delegatedAdministration,
+  enableAuditLogging: row?.logs ?? defaultSettings.enableAuditLogging,
+})
+
+type Begun = { readonly caller: Caller | null; readonly switches: Switches }
+
+type Ends = { readonly begin?: 'begin' | 'begin read only'; readonly end?: '' | '; commit' }
+
+/** BEGIN, the binding and the settings that every call goes by as one message: round trips fewer on every call. */
+const beginForSession = async (
+  client: PoolClient,
+  key: SessionKey,
+  now: Date,
+  { begin = 'begin', end = '' }: Ends = {},
+): Promise<Begun> => {
+  const bind =
+    key === null
+      ? `select app.bind('anonymous', null, null)`
+      : `select * from app.bind_session(${escapeLiteral(key.tokenHash)}, ${escapeLiteral(key.handle)}, ${escapeLiteral(now.toISOString())})`
+  // Several statements in one message give a list of results, which the types do not know.
+  const results: unknown = await client.query(`${begin}; ${bind}; ${readSwitches}${end}`)
+  const [, bound, found] = results as [unknown, { rows: CallerRow[] }, { rows: SwitchesRow[] }]
+  const row = key === null ? undefined : bound.rows[0]
+  return { caller: row === undefined ? null : callerOf(row), switches: switchesOf(found.rows[0]) }
+}
+
+const nameOf = statementNames()
+
+const boundTo = (client: PoolClient): Db => drizzle(namingStatements(client, nameOf))
+
+/** Waits for one, but not without end (R6). */
+const connect = async (pool: Pool): Promise<PoolClient> => {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw new Unavailable(error)
+  }
+}
+
+/** Runs work that begins and ends a transaction; a failure midway rolls it back. */
+const onConnection = async <T>(
+  pool: Pool,
+  work: (client: PoolClient) => Promise<T>,
+): Promise<T> => {
+  const client = await connect(pool)
+  let broken = false
+  // While it is ours, the pool does not listen: a connection that the database cuts must not end us (R5).
+  const onCut = (): void => {
+    broken = true
+  }
+  client.on('error', onCut)
+  try {
+    return await work(client)
+  } catch (error) {
+    // A connection that cannot even roll back is not given to anyone else (D6).
+    await client.query('rollback').catch(onCut)
+    throw broken ? new Unavailable(error) : error
+  } finally {
+    client.off('error', onCut)
+    client.release(broken)
+  }
+}
+
+const within = <T>(pool: Pool, work: (client: PoolClient) => Promise<T>): Promise<T> =>
+  onConnection(pool, async (client) => {
+    const answer = await work(client)
+    await client.query('commit')
+    return answer
+  })
+
+/** Who asks, and nothing more: a transaction that is one message. */
+export const lookAtSession = (pool: Pool, key: SessionKey, now: Date): Promise<Begun> =>
+  onConnection(pool, (client) => beginForSession(client, key, now, { end: '; commit' }))
+
+/** One transaction, bound to the session's user, or to 'anonymous' when there is no such session. */
+export const inSession = <T>(
+  pool: Pool,
+  key: SessionKey,
+  now: Date,
+  work: (db: Db, caller: Caller | null, switches: Switches) => Promise<T>,
+): Promise<T> =>
+  within(pool, async (client) => {
+    const { caller, switches } = await beginForSession(client, key, now)
+    return work(boundTo(client), caller, switches)
+  })
+
+/** The same for reads, on a replica of the database; null: the replica of that connection is not ready. */
+export const readInSession = <T>(
+  pool: Pool,
+  key: SessionKey,
+  now: Date,
+  isReady: (client: PoolClient) => Promise<boolean>,
+  work: (db: Db, caller: Caller | null) => Promise<T>,
+): Promise<{ readonly value: T } | null> =>
+  onConnection(pool, async (client) => {
+    if (!(await isReady(client))) return null
+    const { caller } = await beginForSession(client, key, now, { begin: 'begin read only' })
+    const value = await work(boundTo(client), caller)
+    await client.query('commit')
+    return { value }
+  })
+
+/**
+ * One statement about accounts that counts, in one message, which returns one row. It does not wait for the disk, so
+ * that a counter is locked for no longer: a crash of the database may lose the counts of its last second.
+ */
+export const inOneMessage = <Row>(pool: Pool, statement: string): Promise<Row> =>
+  onConnection(pool, async (client) => {
+    const bind = `begin; set local synchronous_commit = off; select app.bind('accounts', null, null)`
+    const results: unknown = await client.query(`${bind}; ${statement}; commit`)
+    const [, , , found] = results as [unknown, unknown, unknown, { rows: [Row] }]
+    return found.rows[0]
+  })
+
+/** One transaction of the program itself: accounts before there is a caller, and jobs. */
+export const inTransaction = <T>(
+  pool: Pool,
+  binding: Binding,
+  work: (db: Db) => Promise<T>,
+): Promise<T> =>
+  within(pool, async (client) => {
+    const userId = binding.userId === null ? 'null' : escapeLiteral(binding.userId)
+    await client.query(`begin; select app.bind(${escapeLiteral(binding.role)}, ${userId}, null)`)
+    return work(boundTo(client))
+  })

@@ -1,0 +1,35 @@
+import { defaultSettings, type SettingKey, type SystemSettings } from '#domain/settings/settings.ts'
+import { systemSettings } from '#server/database/schema/operation.ts'
+import type { Db } from './database.ts'
+
+type StoredSettings = {
+  /** The settings in force: the stored values over the defaults. */
+  readonly values: SystemSettings
+  /** SET-02: `platform/mail/relay-settings.ts` decrypts it. */
+  readonly sealedPassword: string | null
+  readonly version: number
+}
+
+/** Picks the settings only. The row also contains the encrypted password, which is not a setting. */
+const settingsOf = (stored: Readonly<Record<string, unknown>>): SystemSettings => {
+  const keys = Object.keys(defaultSettings) as SettingKey[]
+  return Object.fromEntries(
+    keys.map((key) => [key, stored[key] ?? defaultSettings[key]]),
+  ) as SystemSettings
+}
+
+/** Reads the single row of settings. `lock` prevents other changes until the transaction ends. */
+export const readStoredSettings = async (db: Db, lock = false): Promise<StoredSettings> => {
+  const query = db.select().from(systemSettings)
+  const [row] = await (lock ? query.for('update') : query)
+  const sealed = row?.values['smtpPassword']
+  return {
+    values: settingsOf(row?.values ?? {}),
+    sealedPassword: typeof sealed === 'string' && sealed !== '' ? sealed : null,
+    version: row?.version ?? 1,
+  }
+}
+
+/** The system settings in force. */
+export const readSettings = async (db: Db): Promise<SystemSettings> =>
+  (await readStoredSettings(db)).values

@@ -1,0 +1,154 @@
+import type { CookieSerializeOptions } from '@fastify/cookie'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { fastifyRequestHandler } from '@trpc/server/adapters/fastify'
+import { TRPCError, type AnyRouter } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import { z } from 'zod'
+import { readJsonBody } from './body-guard.ts'
+import type { Context, Services } from '#server/core/context.ts'
+import type { SessionKey } from '#server/core/database.ts'
+import { describeFailure, reasonText, type FailureData } from '#server/core/failure.ts'
+import { admitFile, FILE_BODY_LIMIT, fileFunctions } from './file-body.ts'
+import { describeError } from '#server/core/log.ts'
+import type { Reason } from '#server/core/refusal.ts'
+import { refusedCall, refusedStatus } from './request-guard.ts'
+import { logFailure } from './request-log.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { languageOf } from '#server/core/texts.ts'
+
+/** 256 KiB: a finished assessment is a few (V2). */
+const BODY_LIMIT = 262_144
+
+export type ApiOptions = {
+  readonly router: AnyRouter
+  readonly services: Services
+  readonly origin: string | null
+}
+
+const DAY_S = 86_400
+
+/** `__Host-` needs https; on http://localhost the plain name works (B1). */
+export const cookiesOf = (secure: boolean) => {
+  const prefix = secure ? '__Host-' : ''
+  const options = { httpOnly: true, sameSite: 'strict', path: '/', secure } as const
+  return {
+    session: { name: `${prefix}sid`, options },
+    device: { name: `${prefix}device`, options: { ...options, maxAge: 180 * DAY_S } },
+    begun: { name: `${prefix}begun`, options },
+  }
+}
+
+type Cookie = { readonly name: string; readonly options: CookieSerializeOptions }
+
+const putCookie = (reply: FastifyReply, { name, options }: Cookie, value: string | null): void =>
+  void (value === null ? reply.clearCookie(name, options) : reply.setCookie(name, value, options))
+
+const handle = z.uuid()
+
+/** AUTH-02: cookie and handle belong together; one without the other is nothing. */
+const sessionKeyOf = (request: FastifyRequest, cookieName: string): SessionKey => {
+  const token = request.cookies[cookieName]
+  const given = handle.safeParse(request.headers['x-session-handle'])
+  return token === undefined || !given.success
+    ? null
+    : { tokenHash: tokenHash(token), handle: given.data }
+}
+
+const reasonOf = (httpStatus: number): Reason => {
+  if (httpStatus === 503) return 'busy'
+  return httpStatus >= 500 ? 'internal' : 'invalid-input'
+}
+
+/** A request that is refused before it becomes a call has the same shape as a failed call. */
+const refuse = (request: FastifyRequest, reply: FastifyReply, httpStatus: number) => {
+  const reason = reasonOf(httpStatus)
+  const language = languageOf(request.headers['accept-language'])
+  const data: FailureData = { reason, requestId: request.id, httpStatus, fields: [] }
+  const message = reasonText(language, reason, request.id)
+  return reply.status(httpStatus).send({ error: { code: -32_600, message, data } })
+}
+
+/** The same for a refusal in words. */
+const tell = (request: FastifyRequest, reply: FastifyReply, error: TRPCError) => {
+  const httpStatus = getHTTPStatusCodeFromError(error)
+  const language = languageOf(request.headers['accept-language'])
+  const failure = describeFailure(error, { language, requestId: request.id, httpStatus })
+  return reply.status(httpStatus).send({ error: { code: -32_600, ...failure } })
+}
+
+/** The calls: POST /api/module.name, one call a request, the guard in front. */
+export const apiPlugin = async (app: FastifyInstance, options: ApiOptions): Promise<void> => {
+  const cookies = cookiesOf(options.origin?.startsWith('https:') ?? false)
+
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, body, done) => {
+    const text = readJsonBody(body as Buffer)
+    if (text === null) done(Object.assign(new Error('body refused'), { statusCode: 400 }))
+    else done(null, text)
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('cache-control', 'no-store')
+    const refused = refusedCall(request, options.origin)
+    if (refused !== null) await refuse(request, reply, refusedStatus[refused])
+  })
+  app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
+    const status = error.statusCode ?? 500
+    if (status >= 500) logFailure(error, request, reply)
+    return refuse(request, reply, status)
+  })
+
+  const createContext = ({ req, res }: { req: FastifyRequest; res: FastifyReply }): Context => ({
+    ...options.services,
+    session: sessionKeyOf(req, cookies.session.name),
+    requestId: req.id,
+    language: languageOf(req.headers['accept-language']),
+    log: req.log,
+    setToken: (token) => putCookie(res, cookies.session, token),
+    client: {
+      address: req.ip,
+      userAgent: req.headers['user-agent'] ?? '',
+      knownDevice: req.cookies[cookies.device.name] ?? null,
+      begunSignIn: req.cookies[cookies.begun.name] ?? null,
+    },
+    setKnownDevice: (value) => putCookie(res, cookies.device, value),
+    setBegunSignIn: (value) => putCookie(res, cookies.begun, value),
+    setRetryAfter: (seconds) => void res.header('retry-after', seconds),
+  })
+
+  const answer = (req: FastifyRequest, res: FastifyReply, path: string) =>
+    fastifyRequestHandler({
+      req,
+      res,
+      path,
+      router: options.router,
+      createContext,
+      allowMethodOverride: true,
+      allowBatching: false,
+      onError: ({ error }) => {
+        if (error.code === 'INTERNAL_SERVER_ERROR') {
+          req.log.error({ path, error: describeError(error.cause ?? error) }, 'call failed')
+        }
+      },
+    })
+
+  app.post<{ Params: { path: string } }>('/:path', { bodyLimit: BODY_LIMIT }, (req, res) =>
+    answer(req, res, req.params.path),
+  )
+  for (const name of fileFunctions) {
+    app.post(`/${name}`, {
+      bodyLimit: FILE_BODY_LIMIT,
+      onRequest: async (req, res) => {
+        const given = req.headers['content-length']
+        const length = given === undefined ? null : Number(given)
+        if (length !== null && length <= BODY_LIMIT) return
+        try {
+          await admitFile(createContext({ req, res }), name, length)
+        } catch (error) {
+          if (!(error instanceof TRPCError)) throw error
+          await tell(req, res, error)
+        }
+      },
+      handler: (req, res) => answer(req, res, name),
+    })
+  }
+}

@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs'
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
+import type { Services } from '#server/core/context.ts'
+import { readStored } from './stored.ts'
+
+const { version } = JSON.parse(
+  readFileSync(new URL('../../../../package.json', import.meta.url), 'utf8'),
+) as { readonly version: string }
+
+/** From a cached page to a sign-in that waited for its hash. */
+const BUCKETS_S = [0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
+
+export type Metrics = {
+  readonly contentType: string
+  /** Everything, as Prometheus reads it. */
+  readonly text: () => Promise<string>
+  /** Records an answered request: its function or 'other', its status, its duration. */
+  readonly answered: (name: string, status: number, seconds: number) => void
+}
+
+type Sources = Pick<Services, 'pool' | 'passwords' | 'now' | 'replica'>
+
+const createGauges = (registers: Registry[]) => {
+  const gauge = <T extends string>(name: string, help: string, labelNames: readonly T[] = []) =>
+    new Gauge({ name: `holdepunkt_${name}`, help, labelNames: [...labelNames], registers })
+  return {
+    build: gauge('build_info', 'The version that runs; always 1', ['version']),
+    connectionsInUse: gauge('pool_connections_in_use', 'Connections of the pool that work'),
+    connectionsWaited: gauge('pool_waiting', 'Those who wait for a connection of the pool'),
+    streams: gauge('event_streams_open', 'Open pages that are told of changes'),
+    hashes: gauge('password_hashes_waiting', 'Password hashes that wait for their turn'),
+    database: gauge('database_up', '1: the database answers'),
+    succeeded: gauge('job_last_success_timestamp_seconds', 'When a job last went well', ['job']),
+    failing: gauge('job_failing', '1: the last run of the job failed', ['job']),
+    replicaReads: gauge('replica_reads', 'Reads for the replica, by what answered them', ['by']),
+    mailWaiting: gauge('mail_waiting', 'Mail that is in line'),
+    mailOldest: gauge('mail_oldest_waiting_seconds', 'Since when the oldest of it is'),
+  }
+}
+
+/** The metrics of a server process. No label contains data of a person, a company or an address. */
+export const createMetrics = (sources: Sources, streams: { readonly count: number }): Metrics => {
+  const register = new Registry()
+  const registers = [register]
+  collectDefaultMetrics({ register })
+  const requests = new Counter({
+    name: 'holdepunkt_http_requests_total',
+    help: 'Requests that were answered, by function and class of status',
+    labelNames: ['function', 'status'],
+    registers,
+  })
+  const durations = new Histogram({
+    name: 'holdepunkt_http_request_duration_seconds',
+    help: 'How long the answer took, by function',
+    labelNames: ['function'],
+    buckets: BUCKETS_S,
+    registers,
+  })
+  const gauges = createGauges(registers)
+  gauges.build.set({ version }, 1)
+
+  const look = async (): Promise<void> => {
+    const { pool, passwords, replica } = sources
+    gauges.connectionsInUse.set(pool.totalCount - pool.idleCount)
+    gauges.connectionsWaited.set(pool.waitingCount)
+    gauges.streams.set(streams.count)
+    gauges.hashes.set(passwords.waiting())
+    for (const [by, count] of Object.entries(replica?.counts() ?? {})) {
+      gauges.replicaReads.set({ by }, count)
+    }
+    const stored = await readStored(sources)
+    gauges.database.set(stored === null ? 0 : 1)
+    if (stored === null) return
+    for (const { name, succeededAt, failure } of stored.jobs) {
+      gauges.failing.set({ job: name }, failure === null ? 0 : 1)
+      if (succeededAt !== null) gauges.succeeded.set({ job: name }, succeededAt.getTime() / 1000)
+    }
+    gauges.mailWaiting.set(stored.mail.waiting)
+    gauges.mailOldest.set(stored.mail.oldestSeconds)
+  }
+
+  return {
+    contentType: register.contentType,
+    text: async () => {
+      await look()
+      return register.metrics()
+    },
+    answered: (name, status, seconds) => {
+      requests.inc({ function: name, status: `${Math.floor(status / 100)}xx` })
+      durations.observe({ function: name }, seconds)
+    },
+  }
+}

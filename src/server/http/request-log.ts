@@ -1,0 +1,66 @@
+import { LogController, type FastifyReply, type FastifyRequest } from 'fastify'
+import { calledFunction } from './called-function.ts'
+import { describeError } from '#server/core/log.ts'
+
+/**
+ * H4: one JSON line per entry. A request has no address, path, name or header in it. An error has no words and no
+ * values.
+ */
+export const logFormat = {
+  base: { pid: process.pid },
+  timestamp: () => `,"time":"${new Date().toISOString()}"`,
+  formatters: { level: (level: string) => ({ level }) },
+}
+
+/** The caller left before the answer was complete. */
+const isCutOff = (error: unknown, reply: FastifyReply): boolean =>
+  reply.raw.destroyed &&
+  error instanceof Error &&
+  'code' in error &&
+  error.code === 'ERR_STREAM_PREMATURE_CLOSE'
+
+/** Logs a failed answer. A caller who disconnects is normal use (X13). */
+export const logFailure = (error: unknown, request: FastifyRequest, reply: FastifyReply): void => {
+  const told = { error: describeError(error) }
+  if (isCutOff(error, reply)) request.log.info(told, 'answer cut off')
+  else request.log.error(told, 'request failed')
+}
+
+/** Logs one line per answered request, and the errors on the way. */
+export class RequestLog extends LogController {
+  constructor() {
+    super({ requestIdLogLabel: 'requestId' })
+  }
+
+  override incomingRequest(): void {
+    // `requestCompleted` logs the request.
+  }
+
+  override requestCompleted(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    const { statusCode: status, elapsedTime } = reply
+    const durationMs = Math.round(elapsedTime)
+    const told = { function: calledFunction(request), status, durationMs }
+    if (error == null) request.log.info(told, 'answered')
+    else request.log.warn({ ...told, error: describeError(error) }, 'answer not delivered')
+  }
+
+  override defaultErrorLog(error: unknown, request: FastifyRequest, reply: FastifyReply): void {
+    if (reply.statusCode >= 500) logFailure(error, request, reply)
+  }
+
+  override streamError(error: unknown, request: FastifyRequest): void {
+    request.log.info({ error: describeError(error) }, 'answer cut off')
+  }
+
+  override writeHeadError(error: unknown, request: FastifyRequest): void {
+    request.log.error({ error: describeError(error) }, 'headers not written')
+  }
+
+  override serializerError(error: unknown, request: FastifyRequest): void {
+    request.log.error({ error: describeError(error) }, 'answer not serialised')
+  }
+
+  override routeNotFound(): void {
+    // The logged status shows it.
+  }
+}

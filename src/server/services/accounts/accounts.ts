@@ -1,0 +1,160 @@
+import { and, eq, ne, sql, type SQL } from 'drizzle-orm'
+import { emailKey, normaliseEmail } from '#domain/account/email.ts'
+import { searchTextOf } from '#domain/account/search-text.ts'
+import type { Db } from '#server/core/database.ts'
+import { hasSameContent } from '#server/database/same-content.ts'
+import { passwordResets } from '#server/database/schema/mail.ts'
+import { invitations, sessions, users } from '#server/database/schema/organisation.ts'
+import { challenges } from '#server/database/schema/security.ts'
+import { isInvitedUser } from './invited-user.ts'
+
+type Stored = typeof users.$inferSelect
+
+export type NewAccount = Pick<
+  Stored,
+  | 'id'
+  | 'email'
+  | 'fullName'
+  | 'phone'
+  | 'role'
+  | 'companyId'
+  | 'departmentId'
+  | 'passwordHash'
+  | 'createdAt'
+>
+
+type AccountStored =
+  | {
+      readonly kind: 'stored'
+      readonly version: number
+      readonly needsInvitation: boolean
+      /** The server notifies the owner (A13). */
+      readonly replacedPassword: boolean
+    }
+  | { readonly kind: 'email-taken' }
+  | { readonly kind: 'id-taken' }
+
+/**
+ * Creates an account for another user. With a password, the user must change it at the first sign-in (A14); without
+ * one, the account needs an invitation. A repeated call returns the same account. Until the user chooses a password,
+ * the latest password or invitation applies. `key` differs from the address's key while the account waits for the
+ * address (`self-registered.ts`).
+ */
+export const storeAccount = async (
+  db: Db,
+  given: NewAccount,
+  key = emailKey(normaliseEmail(given.email)),
+): Promise<AccountStored> => {
+  const account = { ...given, email: normaliseEmail(given.email) }
+  const [made] = await db
+    .insert(users)
+    .values({
+      ...account,
+      emailKey: key,
+      searchText: searchTextOf(account),
+      mustChangePassword: account.passwordHash !== null,
+    })
+    // Conflicts with any account of this address, also with one that the caller cannot see.
+    .onConflictDoNothing()
+    .returning({ version: users.version })
+  if (made === undefined) return storeAgain(db, account)
+  const needsInvitation = account.passwordHash === null
+  return { kind: 'stored', ...made, needsInvitation, replacedPassword: false }
+}
+
+const storeAgain = async (db: Db, account: NewAccount): Promise<AccountStored> => {
+  const [found] = await db
+    .select({ before: users, isInvited: isInvitedUser })
+    .from(users)
+    .where(eq(users.id, account.id))
+  if (found === undefined) return { kind: 'email-taken' }
+  const { before, isInvited } = found
+  const { passwordHash, createdAt: _, ...content } = account
+  if (!hasSameContent(before, content)) return { kind: 'id-taken' }
+  const { version } = before
+  if (before.passwordHash !== null && !before.mustChangePassword) {
+    return { kind: 'stored', version, needsInvitation: false, replacedPassword: false }
+  }
+  if ((before.passwordHash === null) !== (passwordHash === null)) return { kind: 'id-taken' }
+  if (passwordHash === null) {
+    return { kind: 'stored', version, needsInvitation: isInvited, replacedPassword: false }
+  }
+  // A password that the user chooses at the same moment wins.
+  const replaced = await db
+    .update(users)
+    .set({ passwordHash })
+    .where(and(eq(users.id, account.id), users.mustChangePassword))
+    .returning({ id: users.id })
+  await endSessionsOf(db, account.id)
+  return { kind: 'stored', version, needsInvitation: false, replacedPassword: replaced.length > 0 }
+}
+
+/**
+ * AUTH-12: signs the user out at the next call, on every machine. Sign-ins in progress do not continue. A password
+ * reset link, which another person may have, stops working.
+ */
+export const endSessionsOf = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(passwordResets).where(eq(passwordResets.userId, userId))
+  await db.delete(challenges).where(eq(challenges.userId, userId))
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+/**
+ * ROLE-08: removes the credentials that the account's creator knows: the invitation, or a first password that the user
+ * has not changed. Neither moves to another company; the administrator there sends a new invitation.
+ */
+export const endFirstKeys = async (db: Db, userId: string): Promise<void> => {
+  await db.delete(invitations).where(eq(invitations.userId, userId))
+  await db
+    .update(users)
+    .set({ passwordHash: null, mustChangePassword: false })
+    .where(and(eq(users.id, userId), users.mustChangePassword))
+}
+
+/** Reads and locks the relevant fields of an account until the end of the transaction; undefined: no such account. */
+export const lockAccount = async (db: Db, where: SQL | undefined) => {
+  const [account] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      companyId: users.companyId,
+      departmentId: users.departmentId,
+      isActive: users.isActive,
+      isInvited: isInvitedUser,
+      version: users.version,
+    })
+    .from(users)
+    .where(where)
+    .for('no key update')
+  return account
+}
+
+export type LockedAccount = NonNullable<Awaited<ReturnType<typeof lockAccount>>>
+
+/** An account that already has this state keeps its version. An inactive account has no session. */
+export const setActive = async (db: Db, userId: string, isActive: boolean): Promise<void> => {
+  await db
+    .update(users)
+    .set({ isActive, version: sql`${users.version} + 1` })
+    .where(and(eq(users.id, userId), ne(users.isActive, isActive)))
+  if (!isActive) await endSessionsOf(db, userId)
+}
+
+type Changes = Partial<Pick<Stored, 'phone' | 'role' | 'companyId' | 'departmentId'>> & {
+  readonly fullName: string
+}
+
+/** A save by an administrator, which activates the account. The caller locks the account. Returns the new version. */
+export const saveAccount = async (
+  db: Db,
+  { id, email, version }: LockedAccount,
+  changes: Changes,
+): Promise<number> => {
+  const searchText = searchTextOf({ fullName: changes.fullName, email })
+  await db
+    .update(users)
+    .set({ ...changes, searchText, isActive: true, version: version + 1 })
+    .where(eq(users.id, id))
+  return version + 1
+}

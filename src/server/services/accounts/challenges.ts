@@ -1,0 +1,79 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { challenges } from '#server/database/schema/security.ts'
+import type { Context } from '#server/core/context.ts'
+import type { Db } from '#server/core/database.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+
+/** Long enough to find a telephone. */
+const VALID_MS = 5 * 60_000
+
+/** C3: after so many wrong answers the user must start the sign-in again. */
+const MOST_FAILURES = 5
+
+type Challenge = typeof challenges.$inferSelect
+
+/** Begins to wait for an answer. The token, 256 bits, is the browser's alone. */
+export const beginChallenge = async (
+  ctx: Pick<Context, 'newToken' | 'now'>,
+  db: Db,
+  about: Pick<Challenge, 'kind' | 'userId' | 'webauthn'>,
+): Promise<string> => {
+  const token = ctx.newToken()
+  const expiresAt = new Date(ctx.now().getTime() + VALID_MS)
+  await db.insert(challenges).values({ ...about, tokenHash: tokenHash(token), expiresAt })
+  return token
+}
+
+const isOf = (token: string, kind: Challenge['kind'], now: Date) =>
+  and(
+    eq(challenges.tokenHash, tokenHash(token)),
+    eq(challenges.kind, kind),
+    gt(challenges.expiresAt, now),
+  )
+
+/** The open challenge; undefined when it is unknown, expired, answered, or answered wrong too often. */
+export const readChallenge = async (
+  ctx: Context,
+  db: Db,
+  token: string,
+  kind: Challenge['kind'],
+): Promise<Challenge | undefined> => {
+  const [found] = await db
+    .select()
+    .from(challenges)
+    .where(isOf(token, kind, ctx.now()))
+  return found
+}
+
+/** Uses it up: of two answers at once, one finds it (C1). */
+export const takeChallenge = async (
+  ctx: Context,
+  db: Db,
+  token: string,
+  kind: Challenge['kind'],
+): Promise<Challenge | undefined> => {
+  const [taken] = await db
+    .delete(challenges)
+    .where(isOf(token, kind, ctx.now()))
+    .returning()
+  return taken
+}
+
+/** Stores the WebAuthn challenge for the authenticator to sign; an earlier one is no longer valid. */
+export const askChallenge = async (db: Db, token: string, webauthn: string): Promise<void> => {
+  await db
+    .update(challenges)
+    .set({ webauthn })
+    .where(eq(challenges.tokenHash, tokenHash(token)))
+}
+
+/** A wrong answer; the last one takes the challenge away. */
+export const failChallenge = async (db: Db, token: string): Promise<void> => {
+  const [row] = await db
+    .update(challenges)
+    .set({ failures: sql`${challenges.failures} + 1` })
+    .where(eq(challenges.tokenHash, tokenHash(token)))
+    .returning({ failures: challenges.failures })
+  if (row === undefined || row.failures < MOST_FAILURES) return
+  await db.delete(challenges).where(eq(challenges.tokenHash, tokenHash(token)))
+}

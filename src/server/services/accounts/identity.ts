@@ -1,0 +1,130 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm'
+import type { identityProofs } from '#domain/account/identity.ts'
+import type { UnconfirmedReset } from '#contract/fields.ts'
+import type { Db } from '#server/core/database.ts'
+import { auditLog } from '#server/database/schema/operation.ts'
+import { users } from '#server/database/schema/organisation.ts'
+import { handedOverResets } from '#server/database/schema/security.ts'
+
+type Proof = (typeof identityProofs)[number]
+
+const unconfirmedOf = (userId: string) =>
+  and(eq(handedOverResets.userId, userId), isNull(handedOverResets.confirmedAt))
+
+/** X6: whether the account has a handed-over reset that nobody has confirmed. */
+export const isUnconfirmed = sql<boolean>`exists (select from handed_over_resets r
+  where r.user_id = users.id and r.confirmed_at is null)`
+
+/** X6: the same of the caller. */
+export const isConfirmed = async (db: Db): Promise<boolean> => {
+  const { rows } = await db.execute<{ is: boolean }>(
+    sql`select app.closed_before() = '-infinity' as is`,
+  )
+  return rows[0]?.is === true
+}
+
+/**
+ * X6: the first reset of `users` that nobody has confirmed, with the name where the caller sees the account, and whether
+ * the caller was shown the link of any; null: there is none.
+ */
+export const unconfirmedReset = sql<UnconfirmedReset | null>`(select json_build_object(
+    'at', to_char(min(r.reset_at) at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+    'byName', (array_agg(a.full_name order by r.reset_at))[1],
+    'isOwn', bool_or(r.reset_by is not distinct from app.user_id()))
+  from handed_over_resets r left join users a on a.id = r.reset_by
+  where r.user_id = users.id and r.confirmed_at is null having count(*) > 0)`
+
+/** X6: the link was used; earlier assessments are closed from now on. */
+export const noteHandedOver = async (
+  db: Db,
+  reset: Pick<typeof handedOverResets.$inferInsert, 'id' | 'userId' | 'resetBy' | 'resetAt'>,
+): Promise<void> => {
+  await db.insert(handedOverResets).values(reset)
+}
+
+/** Those that nobody has confirmed, the first one first, locked until the end of the transaction. */
+export const lockUnconfirmed = (db: Db, userId: string) =>
+  db
+    .select({ resetBy: handedOverResets.resetBy, resetAt: handedOverResets.resetAt })
+    .from(handedOverResets)
+    .where(unconfirmedOf(userId))
+    .orderBy(asc(handedOverResets.resetAt))
+    .for('update')
+
+/** All of them at once. */
+export const confirmIdentityOf = async (
+  db: Db,
+  userId: string,
+  proof: { readonly how: Proof; readonly by: string | null; readonly at: Date },
+): Promise<void> => {
+  await db
+    .update(handedOverResets)
+    .set({ confirmedHow: proof.how, confirmedBy: proof.by, confirmedAt: proof.at })
+    .where(unconfirmedOf(userId))
+}
+
+/**
+ * By a second factor that somebody has just shown. It counts when it was enrolled before the first reset that is not
+ * confirmed: what came later may be that of the administrator who saw the link. False: nothing was confirmed.
+ */
+export const confirmByFactor = async (
+  db: Db,
+  { userId, enrolledAt, now }: { userId: string; enrolledAt: Date | null; now: Date },
+): Promise<boolean> => {
+  const [first] = await lockUnconfirmed(db, userId)
+  if (first === undefined || (enrolledAt !== null && enrolledAt >= first.resetAt)) return false
+  await confirmIdentityOf(db, userId, { how: 'second-factor', by: null, at: now })
+  return true
+}
+
+/** Whether the account's own trail goes back to before that moment: it was not made to confirm something. */
+export const wasAtWorkBefore = async (db: Db, userId: string, at: Date): Promise<boolean> => {
+  const rows = await db
+    .select({ id: auditLog.id })
+    .from(auditLog)
+    .where(
+      and(
+        eq(auditLog.userId, userId),
+        eq(auditLog.result, 'done'),
+        sql`${auditLog.at} < ${at.toISOString()}::timestamptz`,
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** X6: every reset by a handed-over link, newest first, with the names of those who are still there. */
+export const listResetsOf = async (db: Db, userId: string) =>
+  db
+    .select({
+      id: handedOverResets.id,
+      at: handedOverResets.resetAt,
+      isByOperator: sql<boolean>`${handedOverResets.resetBy} is null`,
+      byName: users.fullName,
+      confirmedAt: handedOverResets.confirmedAt,
+      confirmedHow: handedOverResets.confirmedHow,
+      confirmedByName: sql<
+        string | null
+      >`(select c.full_name from users c where c.id = ${handedOverResets.confirmedBy})`,
+    })
+    .from(handedOverResets)
+    .leftJoin(users, eq(users.id, handedOverResets.resetBy))
+    .where(eq(handedOverResets.userId, userId))
+    .orderBy(desc(handedOverResets.resetAt))
+
+/** In this session for as long as nobody has confirmed the identity, afterwards for good. */
+export const dismissResets = async (
+  db: Db,
+  { userId, sessionId, now }: { userId: string; sessionId: string; now: Date },
+): Promise<void> => {
+  await db
+    .update(handedOverResets)
+    .set({ dismissedAt: now, dismissedIn: sessionId })
+    .where(eq(handedOverResets.userId, userId))
+}
+
+/** Whether there is a reset that this session has not put away, and the owner has not since the identity was confirmed. */
+export const hasResetNotice = (sessionId: string) => sql<boolean>`exists (
+  select from handed_over_resets r where r.user_id = users.id
+    and r.dismissed_in is distinct from ${sessionId}::uuid
+    and (r.dismissed_at > r.confirmed_at) is not true)`

@@ -1,0 +1,60 @@
+import type { Session } from '#contract/authMutations.ts'
+import {
+  createSession,
+  endSessionOfToken,
+  holdAccount,
+  readSession,
+} from './sessions.ts'
+import type { Db } from '#server/core/database.ts'
+import { deviceWords } from './device-words.ts'
+import { rememberDevice } from './known-device.ts'
+import { tokenHash } from '#server/core/session-token.ts'
+import { readSettings } from '#server/core/settings.ts'
+import type { AuditedSteps } from './stepping.ts'
+
+const HOUR_MS = 3_600_000
+
+type Way = {
+  readonly userId: string
+  /** The password that was verified, where it was one: changed since, it opens nothing. */
+  readonly passwordHash?: string
+  /** What else happens in the same transaction; false: it opens nothing. */
+  readonly with: (db: Db) => Promise<boolean>
+}
+
+/**
+ * The one end of every way to sign in: a new session with a new token (B3), in the same transaction as its audit row.
+ * The session that the browser held before is over. null: the account may not sign in any more, or `with` said no.
+ */
+export const openSession = async (ctx: AuditedSteps, way: Way): Promise<Session | null> => {
+  const token = ctx.newToken()
+  const { userId } = way
+  const account = {
+    id: userId,
+    ...(way.passwordHash !== undefined && { passwordHash: way.passwordHash }),
+  }
+  const session = await ctx.step(async (db) => {
+    if (!(await holdAccount(db, account)) || !(await way.with(db))) {
+      await ctx.audit(db, { result: 'refused', userId })
+      return null
+    }
+    const { sessionTimeoutHours } = await readSettings(db)
+    if (ctx.session !== null) await endSessionOfToken(db, ctx.session.tokenHash)
+    const sessionId = ctx.newId()
+    await createSession(db, {
+      id: sessionId,
+      userId,
+      tokenHash: tokenHash(token),
+      createdAt: ctx.now(),
+      activeAt: ctx.now(),
+      expiresAt: new Date(ctx.now().getTime() + sessionTimeoutHours * HOUR_MS),
+      device: deviceWords(ctx.client.userAgent),
+    })
+    await ctx.audit(db, { userId })
+    return readSession(db, { sessionId, userId })
+  })
+  if (session === null) return null
+  ctx.setToken(token)
+  rememberDevice(ctx, userId)
+  return session
+}

@@ -1,0 +1,45 @@
+import { isGuessable, type PasswordOwner } from '#domain/account/guessable.ts'
+import {
+  missingInPassword,
+  type PasswordGap,
+  type PasswordRules,
+} from '#domain/account/password.ts'
+import { isCommonPassword } from './common-passwords.ts'
+import { text, type Language, type TextKey } from '#server/core/texts.ts'
+
+const classTexts = {
+  'no-uppercase': 'password_gap_uppercase',
+  'no-lowercase': 'password_gap_lowercase',
+  'no-number': 'password_gap_number',
+  'no-special': 'password_gap_special',
+} as const satisfies Record<string, TextKey>
+
+const isClass = (
+  gap: PasswordGap,
+): gap is Extract<PasswordGap, { code: keyof typeof classTexts }> => gap.code in classTexts
+
+/** AUTH-09: one message that names everything the password lacks, or that it is easily guessed (A3); null when it is good. */
+export const passwordProblem = (
+  password: string,
+  rules: PasswordRules,
+  owner: PasswordOwner,
+  language: Language,
+): string | null => {
+  const gaps = missingInPassword(password, rules)
+  if (gaps.length === 0) {
+    const isGuessed = isGuessable(password, owner, isCommonPassword)
+    return isGuessed ? text(language, 'error_password_guessable') : null
+  }
+  const tooLong = gaps.find((gap) => gap.code === 'too-long')
+  if (tooLong) return text(language, 'error_password_too_long', { maximum: tooLong.maximum })
+  const missing = gaps
+    .filter(isClass)
+    .map((gap) => text(language, classTexts[gap.code]))
+    .join(', ')
+  const tooShort = gaps.find((gap) => gap.code === 'too-short')
+  if (tooShort === undefined) return text(language, 'error_password_missing', { missing })
+  const { minimum } = tooShort
+  return missing === ''
+    ? text(language, 'error_password_too_short', { minimum })
+    : text(language, 'error_password_too_short_and_missing', { minimum, missing })
+}

@@ -1,0 +1,31 @@
+import type { TRPCError } from '@trpc/server'
+import { takeSeat, type Place, type SeatProblem } from '../organisation/seats.ts'
+import type { Db } from '#server/core/database.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { text, type Language } from '#server/core/texts.ts'
+
+const refusalOf = (problem: SeatProblem, language: Language): TRPCError => {
+  switch (problem.reason) {
+    case 'no-licence':
+      return refusal('no-licence', text(language, 'error_no_licence_of', problem), ['companyId'])
+    case 'no-seat':
+      return refusal('no-seat', text(language, 'error_no_seat_of', problem), ['departmentId'])
+    case 'not-found':
+    case 'not-active':
+      return refusal(problem.reason, null, [problem.field])
+  }
+}
+
+/**
+ * USR-04: the user is about to be active there, or the refusal names the limit or the field at fault. Without
+ * a company that takes nothing.
+ */
+export const seat = async (
+  { db, language }: { readonly db: Db; readonly language: Language },
+  userId: string,
+  { companyId, departmentId }: Pick<Place, 'departmentId'> & { readonly companyId: string | null },
+): Promise<void> => {
+  if (companyId === null) return
+  const problem = await takeSeat(db, userId, { companyId, departmentId })
+  if (problem !== null) throw refusalOf(problem, language)
+}

@@ -1,0 +1,58 @@
+import { and, count, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import type { Role } from '#domain/access/roles.ts'
+import type { SecondFactorMethod } from '#domain/account/second-factor.ts'
+import type { Db } from '#server/core/database.ts'
+import { passkeys, recoveryCodes, twoFactors } from '#server/database/schema/security.ts'
+
+/** AUTH-13: whether the role requires two-factor and the account has none. */
+export const mustEnrol = async (
+  db: Db,
+  { userId, role }: { readonly userId: string; readonly role: Role },
+): Promise<boolean> => {
+  const { rows } = await db.execute<{ must: boolean }>(
+    sql`select app.must_enrol(${userId}::uuid, ${role}) as must`,
+  )
+  return rows[0]?.must === true
+}
+
+/** Whether sign-in requires a second factor, as a column of `users`. */
+export const hasSecondFactor = sql<boolean>`app.has_second_factor(users.id)`
+
+/** C7: removes all second factors; false: the account had none. */
+export const removeSecondFactors = async (db: Db, userId: string): Promise<boolean> => {
+  const codes = await db
+    .delete(twoFactors)
+    .where(eq(twoFactors.userId, userId))
+    .returning({ confirmedAt: twoFactors.confirmedAt })
+  const keys = await db
+    .delete(passkeys)
+    .where(eq(passkeys.userId, userId))
+    .returning({ id: passkeys.id })
+  await db.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  return keys.length > 0 || codes.some(({ confirmedAt }) => confirmedAt !== null)
+}
+
+/** The second factors of an account; empty: sign-in requires none. */
+export const secondFactorsOf = async (
+  db: Db,
+  userId: string,
+): Promise<readonly SecondFactorMethod[]> => {
+  const [row] = await db
+    .select({
+      totp: db.$count(
+        twoFactors,
+        and(eq(twoFactors.userId, userId), isNotNull(twoFactors.confirmedAt)),
+      ),
+      recovery: db.$count(
+        recoveryCodes,
+        and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt)),
+      ),
+      passkey: count(),
+    })
+    .from(passkeys)
+    .where(eq(passkeys.userId, userId))
+  const has = { totp: 0, recovery: 0, passkey: 0, ...row }
+  // Recovery codes replace a lost factor; without another factor, sign-in does not require them.
+  if (has.totp === 0 && has.passkey === 0) return []
+  return (['totp', 'passkey', 'recovery'] as const).filter((method) => has[method] > 0)
+}

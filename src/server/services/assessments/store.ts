@@ -1,0 +1,143 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import {
+  assessmentApproaches,
+  assessmentResponses,
+  assessments,
+  assessmentSymptoms,
+  type StoredOutcome,
+} from '#server/database/schema/assessments.ts'
+import type { Db } from '#server/core/database.ts'
+import { alertOfHighRisk, type AlertServices } from '../mail/high-risk.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { isClosed } from './closed.ts'
+
+/** The row of a finished assessment. Its parts are separate rows, for statistics. */
+export type Finished = {
+  readonly assessment: typeof assessments.$inferInsert & { readonly submissionHash: string }
+  /** By symptom id: 0–100, or null without a number. */
+  readonly symptoms: Readonly<Record<string, number | null>>
+  readonly responses?: QuestionAnswers
+  /** Recommended approaches in order; null: the approach has no row. */
+  readonly approaches?: readonly (string | null)[]
+}
+
+/** The stored assessment with this id, to compare with a repeated submission. */
+export type Submitted = Pick<
+  typeof assessments.$inferSelect,
+  'userId' | 'submissionHash' | 'storedAt' | 'results'
+>
+
+export type Stored =
+  | {
+      readonly kind: 'stored'
+      readonly storedAt: Date
+      readonly outcome: StoredOutcome | null
+      /** The row already existed: the client sent this submission again. */
+      readonly isRepeated: boolean
+    }
+  /** Another assessment or another user has this id. */
+  | { readonly kind: 'taken' }
+
+/** The stored assessment with this id; undefined if none exists or the caller cannot see it. */
+export const findSubmitted = async (db: Db, id: string): Promise<Submitted | undefined> => {
+  const [row] = await db
+    .select({
+      userId: assessments.userId,
+      submissionHash: assessments.submissionHash,
+      storedAt: assessments.storedAt,
+      results: assessments.results,
+    })
+    .from(assessments)
+    .where(eq(assessments.id, id))
+  return row
+}
+
+/** Whether the assessment was submitted, not only begun. */
+export const isFinished = (row: Submitted | undefined): boolean =>
+  row !== undefined && (row.submissionHash !== null || row.results !== null)
+
+/** The answer to a submission with an id that is already stored. The same submission gets the first answer again. */
+export const answerOfBefore = (before: Submitted | undefined, hash: string): Stored =>
+  before !== undefined && before.submissionHash === hash
+    ? {
+        kind: 'stored',
+        storedAt: before.storedAt,
+        outcome: before.results,
+        isRepeated: true,
+      }
+    : { kind: 'taken' }
+
+/** False if the id already exists: begun earlier, finished by a concurrent call, or used by another assessment. */
+export const insertRow = async (db: Db, row: typeof assessments.$inferInsert): Promise<boolean> => {
+  const inserted = await db
+    .insert(assessments)
+    .values(row)
+    .onConflictDoNothing()
+    .returning({ id: assessments.id })
+  return inserted.length > 0
+}
+
+/** Inserts all parts in one statement. A policy checks each part against the assessment row, so that row must exist. */
+const insertParts = async (
+  db: Db,
+  { assessment, symptoms, responses = {}, approaches = [] }: Finished,
+): Promise<void> => {
+  const of = sql`select ${assessment.id}::uuid, ${assessment.companyId ?? null}::uuid`
+  const json = Object.values(responses).map((response) => JSON.stringify(response))
+  await db.execute(sql`
+    with seen as (
+      insert into ${assessmentSymptoms} (assessment_id, company_id, symptom_id, value)
+      ${of}, * from unnest(
+        ${sql.param(Object.keys(symptoms))}::uuid[], ${sql.param(Object.values(symptoms))}::int[])
+    ), answered as (
+      insert into ${assessmentResponses} (assessment_id, company_id, question_id, response)
+      ${of}, * from unnest(${sql.param(Object.keys(responses))}::uuid[], ${sql.param(json)}::jsonb[])
+    )
+    insert into ${assessmentApproaches} (assessment_id, company_id, approach_id, place)
+      ${of}, * from unnest(${sql.param(approaches)}::uuid[]) with ordinality`)
+}
+
+/** Finishes an assessment that was begun, or archived before it was finished: a timeout never loses an answer. */
+const finishRow = async (db: Db, row: Finished['assessment']): Promise<boolean> => {
+  const finished = await db
+    .update(assessments)
+    .set(row)
+    .where(
+      and(
+        eq(assessments.id, row.id),
+        eq(assessments.flow, row.flow),
+        isNull(assessments.submissionHash),
+        isNull(assessments.results),
+      ),
+    )
+    .returning({ id: assessments.id })
+  return finished.length > 0
+}
+
+/**
+ * Stores a finished assessment with its parts, whether it was begun before or not. The server stores a repeated or
+ * concurrent submission once and always gives the same answer. It sends the high-risk alert once.
+ */
+export const storeFinished = async (
+  db: Db,
+  services: AlertServices,
+  finished: Finished,
+): Promise<Stored> => {
+  const { assessment: row } = finished
+  const isStored = (await insertRow(db, row)) || (await finishRow(db, row))
+  if (!isStored) {
+    const before = await findSubmitted(db, row.id)
+    // X6: the row is stored, but its sender cannot read it until an administrator confirms the identity.
+    if (before === undefined && (await isClosed(db, row.id))) throw refusal('identity-unconfirmed')
+    return answerOfBefore(before, row.submissionHash)
+  }
+  await insertParts(db, finished)
+  await alertOfHighRisk(db, services, row)
+  return {
+    kind: 'stored',
+    storedAt: row.storedAt,
+    outcome: row.results ?? null,
+    isRepeated: false,
+  }
+}

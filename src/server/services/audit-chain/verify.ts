@@ -1,0 +1,98 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { AuditHead, Services } from '#server/core/context.ts'
+import { inTransaction, type Db } from '#server/core/database.ts'
+import type { Keyring } from '#server/core/keyring.ts'
+import { explain } from './explain.ts'
+import type { Finding } from './findings.ts'
+import { NAMED, walk } from './walk.ts'
+
+type Verification = {
+  /** Number of entries in the chain. */
+  readonly chained: number
+  /** Number of rows that are not in the chain yet. */
+  readonly waiting: number
+  /** When the row of the last entry was written, ISO; null: the chain is empty. */
+  readonly until: string | null
+  /** Empty: all chained rows are unchanged. */
+  readonly findings: readonly Finding[]
+}
+
+const ids = async (db: Db, query: SQL): Promise<readonly string[]> => {
+  const { rows } = await db.execute<{ id: string }>(sql`${query} limit ${NAMED}`)
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Rows that are neither chained nor pending, or that wait longer than any row should: a change to them is undetectable.
+ */
+const slippedPast = sql`
+  select a.id from audit_log a
+  where not exists (select from audit_chain c where c.audit_id = a.id)
+    and not exists (
+      select from audit_pending p where p.audit_id = a.id and p.due_at <= a.at + interval '1 hour')
+  order by a.at, a.id`
+
+const removedWhileWaiting = sql`
+  select p.audit_id as id from audit_pending p
+  where not exists (select from audit_log a where a.id = p.audit_id)
+  order by p.due_at, p.audit_id`
+
+const countWaiting = async (db: Db): Promise<number> => {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from audit_pending`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+const instantOf = (seconds: string | null): string | null =>
+  seconds === null ? null : new Date(Number(seconds) * 1000).toISOString()
+
+/**
+ * Reads the audit log and returns a function that explains it. Explaining a forged log takes seconds of processor time,
+ * and the database ends a transaction that is idle for 10 s.
+ */
+const readTrail = async (
+  db: Db,
+  keyring: Keyring,
+  anchored: AuditHead | null,
+): Promise<() => Verification> => {
+  const walked = await walk(db, keyring, anchored)
+  const notChained = await ids(db, slippedPast)
+  const removed = await ids(db, removedWhileWaiting)
+  const waiting = await countWaiting(db)
+  return () => ({
+    chained: walked.count,
+    waiting,
+    until: instantOf(walked.until),
+    findings: [
+      ...walked.findings,
+      ...explain(walked.suspects, keyring),
+      ...(walked.unnamed > 0 ? [{ kind: 'more', count: walked.unnamed } as const] : []),
+      ...notChained.map((auditId) => ({ kind: 'not-chained', auditId }) as const),
+      ...removed.map((auditId) => ({ kind: 'waiting-removed', auditId }) as const),
+    ],
+  })
+}
+
+/** H3: checks, within a transaction of the program, the audit log against the recorded last entry. */
+export const verifyAuditIn = async (
+  db: Db,
+  keyring: Keyring,
+  anchored: AuditHead | null,
+): Promise<Verification> => (await readTrail(db, keyring, anchored))()
+
+/**
+ * H3: checks whether the audit log is as the program wrote it. It reads the recorded last entry before the chain, since
+ * the chain may grow during the check.
+ */
+export const verifyAudit = async ({
+  pool,
+  keyring,
+  auditHead,
+}: Pick<Services, 'pool' | 'keyring' | 'auditHead'>): Promise<Verification> => {
+  const anchored = await auditHead.read()
+  const explained = await inTransaction(pool, { role: 'system', userId: null }, (db) =>
+    readTrail(db, keyring, anchored),
+  )
+  return explained()
+}

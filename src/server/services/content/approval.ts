@@ -1,0 +1,81 @@
+import { and, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { approvalOf, notApproved, type ContentApproval } from '#domain/content/approval.ts'
+import type { Db } from '#server/core/database.ts'
+import {
+  approaches,
+  assessmentCategories,
+  modules,
+  questions,
+  symptomBank,
+  symptomGroups,
+  symptoms,
+} from '#server/database/schema/content.ts'
+import { contentApprovals } from '#server/database/schema/content-versions.ts'
+
+/** The tables that an editor publishes. Rules and links change together with their module or approach. */
+const tables = [
+  assessmentCategories,
+  symptomBank,
+  modules,
+  symptomGroups,
+  symptoms,
+  questions,
+  approaches,
+] as const
+
+/** Common rows and the company's own rows, except common rows that the company replaced with an own version. */
+const newestIn = (table: (typeof tables)[number], companyId: string): SQL => sql`
+  select max(row.updated_at) as at from ${table} as row
+  where row.status = 'published' and (
+    row.company_id = ${companyId} or (row.company_id is null and not exists (
+      select from ${table} as own where own.company_id = ${companyId} and own.base_id = row.id
+        and own.status = 'published' and own.deleted_at is null)))`
+
+/**
+ * When content that the company uses was last published, changed or removed. Drafts and the order do not count.
+ * Milliseconds since 1970.
+ */
+const contentChangedAt = (companyId: string): SQL<number | null> => {
+  const each = tables.map((table) => newestIn(table, companyId))
+  return sql`(select floor(extract(epoch from max(at)) * 1000)::float8
+    from (${sql.join(each, sql` union all `)}) as newest)`
+}
+
+/**
+ * The last recorded approval that is not withdrawn, with the time of the last content change; undefined: none exists.
+ * One statement, since every submit calls this.
+ */
+const latestApproval = async (db: Db, companyId: string) => {
+  const [latest] = await db
+    .select({
+      clinician: contentApprovals.clinician,
+      approvedOn: contentApprovals.approvedOn,
+      recordedAt: contentApprovals.recordedAt,
+      changedAt: contentChangedAt(companyId),
+    })
+    .from(contentApprovals)
+    .where(and(eq(contentApprovals.companyId, companyId), isNull(contentApprovals.withdrawnAt)))
+    .orderBy(desc(contentApprovals.recordedAt), desc(contentApprovals.id))
+    .limit(1)
+  return latest
+}
+
+/** SAFE-03: the state of a company's approval, from the last record and the last content change. */
+export const readApprovalState = async (db: Db, companyId: string) => {
+  const latest = await latestApproval(db, companyId)
+  if (latest !== undefined) {
+    const { changedAt, recordedAt, ...recorded } = latest
+    return { changedAt, approval: approvalOf({ ...recorded, recordedAt: recordedAt.getTime() }, changedAt) }
+  }
+  const { rows } = await db.execute<{ at: number | null }>(
+    sql`select ${contentChangedAt(companyId)} as at`,
+  )
+  return { changedAt: rows[0]?.at ?? null, approval: notApproved }
+}
+
+/** SAFE-03: a user without a company has no own clinician. */
+export const readApproval = async (db: Db, companyId: string | null): Promise<ContentApproval> => {
+  const latest = companyId === null ? undefined : await latestApproval(db, companyId)
+  if (latest === undefined) return notApproved
+  return approvalOf({ ...latest, recordedAt: latest.recordedAt.getTime() }, latest.changedAt)
+}

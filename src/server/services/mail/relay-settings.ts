@@ -1,0 +1,51 @@
+import type { Services } from '#server/core/context.ts'
+import type { Db } from '#server/core/database.ts'
+import { readStoredSettings } from '#server/core/settings.ts'
+
+/** Where mail is handed over, by the saved settings. */
+export type Relay = {
+  readonly host: string
+  readonly port: number
+  /** '': without signing in. */
+  readonly user: string
+  /** null: there is none, or it was sealed by a key that is not here. */
+  readonly password: string | null
+  readonly fromEmail: string
+  readonly fromName: string
+}
+
+type Keys = Pick<Services, 'keyring'>
+
+/** Binds the encrypted password to its purpose: it does not decrypt anywhere else. */
+const ABOUT = 'settings.smtp'
+
+/** SET-02: as the relay's password is stored. */
+export const sealRelayPassword = ({ keyring }: Keys, password: string): string =>
+  keyring.seal(password, ABOUT)
+
+const openRelayPassword = ({ keyring }: Keys, sealed: string | null): string | null =>
+  sealed === null ? null : keyring.open(sealed, ABOUT)
+
+/** The only information about the relay's password that a caller receives (G2). */
+export const relayPasswordState = (
+  keys: Keys,
+  sealed: string | null,
+): 'none' | 'set' | 'unreadable' => {
+  if (sealed === null) return 'none'
+  return openRelayPassword(keys, sealed) === null ? 'unreadable' : 'set'
+}
+
+/** null: no mail can be sent, there is no host or no address to send from. */
+export const readRelay = async (db: Db, keys: Keys): Promise<Relay | null> => {
+  const { values, sealedPassword } = await readStoredSettings(db)
+  const { smtpHost, smtpPort, smtpUser, smtpFromEmail, smtpFromName } = values
+  if (smtpHost === '' || smtpFromEmail === '') return null
+  return {
+    host: smtpHost,
+    port: smtpPort,
+    user: smtpUser,
+    password: openRelayPassword(keys, sealedPassword),
+    fromEmail: smtpFromEmail,
+    fromName: smtpFromName,
+  }
+}

@@ -1,0 +1,103 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { plusDays, startOfStep } from '#domain/statistics/days.ts'
+import { sumOf, type Sum } from '#domain/statistics/figures.ts'
+import { nothing, release } from '#domain/statistics/release.ts'
+import type { Db } from '#server/core/database.ts'
+import { countedFrom, summedFrom } from './counted.ts'
+import { asTable, insertReleased, placeKey, type OfPlace } from './releases.ts'
+
+/** No company used Holdepunkt earlier, so our clock did not write an earlier time (R17). */
+const FIRST_DAY = '2000-01-01'
+
+type Counted = OfPlace & { readonly day: string }
+type Released = { readonly assessments: number; readonly isMore: boolean }
+
+/** The day after the last released one; at first, the first counted day. Null: `last` is already released. */
+const nextDay = async (db: Db, last: string): Promise<string | null> => {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    select coalesce(
+      (select max(day) + 1 from statistics_released_days),
+      (select min(starts_on) from statistics_counts
+        where level = 'everything' and grain = 'day' and starts_on between ${FIRST_DAY}::date and ${last}::date)
+    )::text as day`)
+  const day = rows[0]?.day ?? last
+  return day > last ? null : day
+}
+
+const midnight = (day: string): SQL => sql`${day}::date::timestamp at time zone 'Europe/Oslo'`
+
+/** X3: excludes assessments that a researcher stored, also after a change of the account. */
+const countDay = async (db: Db, day: string): Promise<readonly Counted[]> => {
+  const source = sql`
+    select id, company_id, department_id, ${day}::date as day, flow, status, risk_level, model_code
+    from assessments
+    where stored_at >= ${midnight(day)} and stored_at < ${midnight(plusDays(day, 1))}
+      and company_id is not null and observer_role <> 'researcher'`
+  const { rows } = await db.execute<Counted>(sql`
+    select company_id, department_id, day::text, total, counts from (${countedFrom(source)}) as counted`)
+  return rows
+}
+
+const remainders = async (db: Db): Promise<ReadonlyMap<string, Sum>> => {
+  const { rows } = await db.execute<OfPlace>(
+    sql`select company_id, department_id, total, counts from statistics_remainders`,
+  )
+  return new Map(rows.map((row) => [placeKey(row), row]))
+}
+
+const keepRemainders = async (db: Db, rows: readonly Counted[]): Promise<void> => {
+  await db.execute(sql`
+    insert into statistics_remainders (company_id, department_id, total, counts)
+    select company_id, department_id, total, counts from (${asTable(rows)}) as kept
+    on conflict (company_id, department_id) do update set total = excluded.total, counts = excluded.counts`)
+}
+
+/** Sums up the day's releases per company, and recalculates those of its month. */
+const addUp = async (db: Db, day: string): Promise<void> => {
+  await insertReleased(
+    db,
+    { level: 'company', grain: 'day' },
+    summedFrom(sql`
+      select company_id, null::uuid as department_id, starts_on as day, total, counts from statistics_releases
+      where level = 'department' and grain = 'day' and starts_on = ${day}::date`),
+  )
+  const first = startOfStep('month', day)
+  await db.execute(sql`
+    delete from statistics_releases
+    where level in ('department', 'company') and grain = 'month' and starts_on = ${first}::date`)
+  for (const level of ['department', 'company'] as const) {
+    await insertReleased(
+      db,
+      { level, grain: 'month' },
+      summedFrom(sql`
+        select company_id, department_id, ${first}::date as day, total, counts from statistics_releases
+        where level = ${level} and grain = 'day' and starts_on between ${first}::date and ${day}::date`),
+    )
+  }
+}
+
+/**
+ * X3: counts the next finished day once, in its current state, and releases the whole tens. It ignores later changes of
+ * that day. Returns how many assessments it counted, and whether more days remain until `last`.
+ */
+export const releaseDay = async (db: Db, last: string): Promise<Released> => {
+  const day = await nextDay(db, last)
+  if (day === null) return { assessments: 0, isMore: false }
+  const before = await remainders(db)
+  const counted = await countDay(db, day)
+  const next = counted.map((row) => ({
+    row,
+    ...release(before.get(placeKey(row)) ?? nothing, row),
+  }))
+  const full = next
+    .map(({ row, released }) => ({ ...row, ...released }))
+    .filter(({ total, counts }) => total > 0 || Object.keys(counts).length > 0)
+  await db.execute(sql`insert into statistics_released_days (day) values (${day}::date)`)
+  await insertReleased(db, { level: 'department', grain: 'day' }, asTable(full))
+  await keepRemainders(
+    db,
+    next.map(({ row, left }) => ({ ...row, ...left })),
+  )
+  await addUp(db, day)
+  return { assessments: sumOf(counted).total, isMore: day < last }
+}

@@ -1,0 +1,114 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { providerEnvironment, readProviderConfig, type ProviderConfig } from '#server/services/accounts/oidc/config.ts'
+import { secretNames, withSecretFiles } from './secret-files.ts'
+
+const listOf = (text = ''): readonly string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim().toLowerCase())
+    .filter((one) => one !== '')
+
+/** '10.0.0.1' or '10.0.0.0/8'. */
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, ...more] = text.split('/')
+  const version = isIP(address)
+  const most = version === 4 ? 32 : 128
+  const isLength = bits === undefined || (/^\d{1,3}$/u.test(bits) && Number(bits) <= most)
+  return version > 0 && isLength && more.length === 0
+}
+
+const schema = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  /** The address that browsers use, for example https://holdepunkt.example.no. */
+  HOLDEPUNKT_ORIGIN: z.url({ protocol: /^https?$/u }).optional(),
+  HOLDEPUNKT_DATA: z.string().optional(),
+  /** A10: addresses or networks of the proxies in front, comma between; only they are believed about who calls. */
+  HOLDEPUNKT_PROXIES: z
+    .string()
+    .refine((text) => listOf(text).every(isNetwork), 'addresses or networks, comma between')
+    .optional(),
+  DATABASE_URL: z.string().optional(),
+  /** A streaming replica of it, with the same user and password (ADR 27). */
+  DATABASE_REPLICA_URL: z.string().optional(),
+  HOLDEPUNKT_ADMIN_EMAIL: z.email().optional(),
+  HOLDEPUNKT_ADMIN_PASSWORD: z.string().optional(),
+  /** 32 bytes in base64; several, the newest first, to change it. Default: a key file in the data folder. */
+  HOLDEPUNKT_KEY: z.string().optional(),
+  /** 'host:port', comma between: internal mail relays that may be used. */
+  HOLDEPUNKT_MAIL_RELAYS: z.string().optional(),
+  /** A file with the PEM of the authority that signs their certificates. */
+  HOLDEPUNKT_MAIL_CA: z.string().optional(),
+  /** The token for /metrics; without it the route does not exist. */
+  HOLDEPUNKT_METRICS_TOKEN: z.string().min(32, 'at least 32 characters').optional(),
+  /** How long a server that is stopped says so at /readyz before it takes no more. */
+  HOLDEPUNKT_DRAIN_SECONDS: z.coerce.number().int().min(0).max(300).default(0),
+  ...providerEnvironment,
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'silent']).default('warn'),
+})
+
+/** Every name that may be set. */
+export const configurationNames: readonly string[] = [
+  ...Object.keys(schema.shape),
+  ...secretNames.map((name) => `${name}_FILE`),
+]
+
+export type Config = {
+  readonly port: number
+  readonly host: string
+  /** null: any host name of this machine that the browser uses. */
+  readonly origin: string | null
+  readonly proxies: readonly string[]
+  readonly dataFolder: string
+  readonly databaseUrl: string | null
+  readonly replicaUrl: string | null
+  readonly adminEmail: string | null
+  readonly adminPassword: string | null
+  readonly key: string | null
+  readonly mailRelays: readonly string[]
+  readonly mailAuthorityFile: string | null
+  /** AUTH-03: null: sign-in by an OpenID provider is off. */
+  readonly provider: ProviderConfig | null
+  readonly metricsToken: string | null
+  readonly drainSeconds: number
+  readonly logLevel: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'silent'
+}
+
+/** The configuration from the environment, or one line that describes its error. */
+export const readConfig = (
+  environment: Readonly<Record<string, string | undefined>>,
+  defaultDataFolder: string,
+): Config | { readonly failure: string } => {
+  const whole = withSecretFiles(environment)
+  if ('failure' in whole) return whole
+  const given = Object.entries(whole.environment).filter(([, value]) => value !== '')
+  const read = schema.safeParse(Object.fromEntries(given))
+  if (!read.success) {
+    const issue = read.error.issues[0]
+    return {
+      failure: `${issue?.path.join('.') ?? 'Configuration'}: ${issue?.message ?? 'not valid'}`,
+    }
+  }
+  const { data } = read
+  const provider = readProviderConfig(data)
+  if (provider !== null && 'failure' in provider) return provider
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    origin: data.HOLDEPUNKT_ORIGIN === undefined ? null : new URL(data.HOLDEPUNKT_ORIGIN).origin,
+    proxies: listOf(data.HOLDEPUNKT_PROXIES),
+    dataFolder: data.HOLDEPUNKT_DATA ?? defaultDataFolder,
+    databaseUrl: data.DATABASE_URL ?? null,
+    replicaUrl: data.DATABASE_REPLICA_URL ?? null,
+    adminEmail: data.HOLDEPUNKT_ADMIN_EMAIL ?? null,
+    adminPassword: data.HOLDEPUNKT_ADMIN_PASSWORD ?? null,
+    key: data.HOLDEPUNKT_KEY ?? null,
+    mailRelays: listOf(data.HOLDEPUNKT_MAIL_RELAYS),
+    mailAuthorityFile: data.HOLDEPUNKT_MAIL_CA ?? null,
+    provider,
+    metricsToken: data.HOLDEPUNKT_METRICS_TOKEN ?? null,
+    drainSeconds: data.HOLDEPUNKT_DRAIN_SECONDS,
+    logLevel: data.LOG_LEVEL,
+  }
+}

@@ -1,0 +1,53 @@
+import type { MigrationFailure } from '#server/database/migrate.ts'
+
+/** One clear line for the terminal about everything that can stop a start. */
+const migrationLines: Readonly<Record<MigrationFailure, string>> = {
+  'database-unreachable':
+    'The database does not answer: check host, port, user and password in DATABASE_URL.',
+  'database-too-old':
+    'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
+  'schema-newer':
+    'The database belongs to a newer version of Holdepunkt: start that version, or restore a backup.',
+  'tables-held':
+    'Something holds the tables that have to be changed, such as a backup: start again when it has ended.',
+  'role-refused':
+    "DATABASE_URL's user may not create or change the application's role: give it CREATEROLE.",
+}
+
+export const migrationFailureLine = (failure: MigrationFailure): string => migrationLines[failure]
+
+export const DATABASE_URL_UNREADABLE =
+  'DATABASE_URL cannot be read: write postgresql://user:password@host:5432/database, with a password.'
+
+export const DATABASE_REPLICA_URL_UNREADABLE =
+  'DATABASE_REPLICA_URL cannot be read: write it as DATABASE_URL, with the same user and password.'
+
+export const ADMIN_PASSWORD_REFUSED =
+  'HOLDEPUNKT_ADMIN_PASSWORD is too weak: at least 8 characters with a capital, a small letter, a number and a special character.'
+
+export const ADMIN_ADDRESS_TAKEN =
+  'There is no superadmin, and the address for the first one belongs to another account: set HOLDEPUNKT_ADMIN_EMAIL to a new one.'
+
+export const KEY_UNREADABLE =
+  'The secret key cannot be read: HOLDEPUNKT_KEY, or secret.key in the data folder, holds 32 bytes in base64.'
+
+export const MAIL_AUTHORITY_UNREADABLE =
+  'HOLDEPUNKT_MAIL_CA cannot be read: it names a file with a certificate in PEM.'
+
+export const PROVIDER_SECRET_UNREADABLE =
+  'HOLDEPUNKT_OIDC_CLIENT_SECRET_FILE or HOLDEPUNKT_OIDC_CLIENT_JWK cannot be read: a secret, or a private key as a JWK with its alg.'
+
+/** Not a failure, but nothing that may go unsaid: without it the cookie is not Secure (B1). */
+export const ORIGIN_UNSET =
+  'Reachable from other machines: set HOLDEPUNKT_ORIGIN to the https address that browsers use.'
+
+/** Why the address could not be taken. */
+export const listenFailureLine = (
+  error: unknown,
+  address: { readonly host: string; readonly port: number },
+): string => {
+  const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
+  if (code === 'EADDRINUSE') return `Port ${address.port} is taken: set PORT to another one.`
+  if (code === 'EACCES') return `Port ${address.port} may not be used: set PORT to one above 1023.`
+  return `Cannot listen on ${address.host}:${address.port} (${code}).`
+}
