@@ -43,7 +43,7 @@ export const goals: readonly Goal[] = [
   },
   {
     id: '2b',
-    text: 'No more messages to the database than the budget of the function (every function: `server/query-budget.test.ts`)',
+    text: 'No more messages to the database than the budget of the function (every function: `server/system-tests/query-budget.test.ts`)',
     judge: { figure: 'list.overBudget', atMost: 0 },
   },
   {

@@ -18,7 +18,7 @@ import type { Fault, Seen } from './fault.ts'
 const TOPIC = 'departments'
 const FEW_ROUNDS = 2
 const STREAMS = { few: 100, many: 1_000 }
-/** The most streams that one session may have (`platform/events/streams.ts`). */
+/** The most streams that one session may have (`http/events/streams.ts`). */
 const PER_SESSION = 6
 /** Calls in a loop as a page does. Records the duration of each answer, and counts refusals. */
 const startCalling = (url: () => string, who: Credentials, companyId: string) => {

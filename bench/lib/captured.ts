@@ -39,7 +39,7 @@ export const captor = () => {
     /**
      * The script of a call that runs a few times, each time with its own id: values that differ are new with each call.
      * The first calls do not count: the server sends a repeated statement under a name, and the database plans it once
-     * (`platform/named-statements.ts`).
+     * (`core/named-statements.ts`).
      */
     scriptOf: async (call: () => Promise<unknown>): Promise<Script> => {
       for (let n = 0; n < BEFORE; n += 1) await call()

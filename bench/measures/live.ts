@@ -12,7 +12,7 @@ import type { Measure } from './measure.ts'
 
 const TOPIC = 'departments'
 const STREAMS = { short: 12, full: 200 }
-/** The most streams that one session may have (`platform/events/streams.ts`). */
+/** The most streams that one session may have (`http/events/streams.ts`). */
 const PER_SESSION = 6
 const CHANGES = { short: 2, full: 20 }
 /** The longest delay before a page fetches again (`web/lib/live/stale-queries.ts`). */

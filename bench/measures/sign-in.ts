@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createPasswordHasher } from '#server/services/accounts/passwords.ts'
+import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
 import { callerOf, openBenchWorld } from '../lib/bench-world.ts'
 import { median, medians, share } from '../lib/median.ts'
 import { load } from '../lib/rates.ts'

@@ -75,15 +75,21 @@ export const attackFaults: readonly PlantedFault[] = [
     file: 'src/server/features/authMutations/sign-up.ts',
     find: "{ scope: 'sign-up-address', of: networkOf(address) },",
     replace: '',
-    test: { file: 'src/server/sign-up-limits.test.ts', named: 'X1 sign-up takes five an hour' },
+    test: {
+      file: 'src/server/system-tests/sign-up-limits.test.ts',
+      named: 'X1 sign-up takes five an hour',
+    },
   },
   {
     id: 'sign-up-queue',
     what: 'Sign-ups are hashed in the queue of sign-ins',
-    file: 'src/server/services/accounts/passwords.ts',
+    file: 'src/server/services/accounts/password/passwords.ts',
     find: 'enqueueSignUp(make(password))',
     replace: 'hashNow(password)',
-    test: { file: 'src/server/sign-up-limits.test.ts', named: 'X1 a sign-in never waits' },
+    test: {
+      file: 'src/server/system-tests/sign-up-limits.test.ts',
+      named: 'X1 a sign-in never waits',
+    },
   },
   {
     id: 'tries-at-once',
@@ -91,7 +97,10 @@ export const attackFaults: readonly PlantedFault[] = [
     file: 'src/server/database/counting-functions.ts',
     find: 'set failures = a.failures + 1 where a.bucket = any(reserve.buckets)',
     replace: 'set failures = a.failures where a.bucket = any(reserve.buckets)',
-    test: { file: 'src/server/parallel-tries.test.ts', named: 'from one address exactly 20' },
+    test: {
+      file: 'src/server/system-tests/parallel-tries.test.ts',
+      named: 'from one address exactly 20',
+    },
   },
   {
     id: 'tries-kept',
@@ -99,7 +108,10 @@ export const attackFaults: readonly PlantedFault[] = [
     file: 'src/server/database/counting-functions.ts',
     find: 'set failures = greatest(a.failures - 1, 0)',
     replace: 'set failures = a.failures',
-    test: { file: 'src/server/parallel-tries.test.ts', named: 'right passwords at once' },
+    test: {
+      file: 'src/server/system-tests/parallel-tries.test.ts',
+      named: 'right passwords at once',
+    },
   },
   {
     id: 'row-each-refusal',
@@ -107,7 +119,10 @@ export const attackFaults: readonly PlantedFault[] = [
     file: 'src/server/core/refused-rows.ts',
     find: 'if (more === null) return',
     replace: 'if (more === -1) return',
-    test: { file: 'src/server/disk-filled.test.ts', named: 'of many refused sign-ins' },
+    test: {
+      file: 'src/server/system-tests/disk-filled.test.ts',
+      named: 'of many refused sign-ins',
+    },
   },
   {
     id: 'challenges-unlimited',
@@ -115,7 +130,7 @@ export const attackFaults: readonly PlantedFault[] = [
     file: 'src/server/features/authMutations/passkey-sign-in.ts',
     find: "{ scope: 'challenge-address', of: networkOf(ctx.client.address) },",
     replace: '',
-    test: { file: 'src/server/disk-filled.test.ts', named: 'questions to a passkey' },
+    test: { file: 'src/server/system-tests/disk-filled.test.ts', named: 'questions to a passkey' },
   },
   {
     id: 'adopted-keys',

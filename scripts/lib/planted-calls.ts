@@ -29,18 +29,18 @@ export const callFaults: readonly PlantedFault[] = [
   {
     id: 'body-depth',
     what: 'Bodies may be nested a hundred times deeper',
-    file: 'src/server/http/body-guard.ts',
+    file: 'src/server/core/body-guard.ts',
     find: 'const MAX_DEPTH = 32',
     replace: 'const MAX_DEPTH = 3_200',
-    test: { file: 'src/server/http/body-guard.test.ts', named: 'V3 a body is read down to' },
+    test: { file: 'src/server/core/body-guard.test.ts', named: 'V3 a body is read down to' },
   },
   {
     id: 'prototype-key',
     what: 'Keys that reach a prototype are taken',
-    file: 'src/server/http/body-guard.ts',
+    file: 'src/server/core/body-guard.ts',
     find: '!POISON.has(key) && isStorable(key)',
     replace: 'isStorable(key)',
-    test: { file: 'src/server/http/body-guard.test.ts', named: 'V1 a body with the key' },
+    test: { file: 'src/server/core/body-guard.test.ts', named: 'V1 a body with the key' },
   },
   {
     id: 'strict-input',
@@ -48,7 +48,10 @@ export const callFaults: readonly PlantedFault[] = [
     file: 'src/contract/profiles.ts',
     find: '    input: z.strictObject({\n      id,\n      version',
     replace: '    input: z.object({\n      id,\n      version',
-    test: { file: 'src/server/strict-inputs.test.ts', named: 'D3 every object of every input' },
+    test: {
+      file: 'src/server/system-tests/strict-inputs.test.ts',
+      named: 'D3 every object of every input',
+    },
   },
   {
     id: 'csp',
@@ -64,7 +67,10 @@ export const callFaults: readonly PlantedFault[] = [
     file: 'src/server/http/api.ts',
     find: "    reply.header('cache-control', 'no-store')\n",
     replace: '',
-    test: { file: 'src/server/headers.test.ts', named: 'F4 no answer to a call may be kept' },
+    test: {
+      file: 'src/server/system-tests/headers.test.ts',
+      named: 'F4 no answer to a call may be kept',
+    },
   },
   {
     id: 'cookie-flags',
@@ -72,7 +78,7 @@ export const callFaults: readonly PlantedFault[] = [
     file: 'src/server/http/api.ts',
     find: "httpOnly: true, sameSite: 'strict'",
     replace: "httpOnly: true, sameSite: 'lax'",
-    test: { file: 'src/server/cookie.test.ts', named: 'B1 on https the cookie is' },
+    test: { file: 'src/server/system-tests/cookie.test.ts', named: 'B1 on https the cookie is' },
   },
   {
     id: 'csv-formula',
@@ -108,7 +114,7 @@ export const callFaults: readonly PlantedFault[] = [
     find: 'if (caller !== null && isSuperadmin(caller.role)) return',
     replace: 'if (caller !== null) return',
     test: {
-      file: 'src/server/maintenance.test.ts',
+      file: 'src/server/system-tests/maintenance.test.ts',
       named: 'answers administrators as usual and nobody else',
     },
   },

@@ -24,10 +24,10 @@ export const contentFaults: readonly PlantedFault[] = [
   {
     id: 'many-keys',
     what: 'A body may have any number of keys',
-    file: 'src/server/http/body-guard.ts',
+    file: 'src/server/core/body-guard.ts',
     find: 'if (keys > maxKeys) return false',
     replace: 'if (keys < 0) return false',
-    test: { file: 'src/server/http/body-guard.test.ts', named: 'X14 a body with as many' },
+    test: { file: 'src/server/core/body-guard.test.ts', named: 'X14 a body with as many' },
   },
   {
     id: 'wrong-keys',

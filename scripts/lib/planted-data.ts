@@ -28,7 +28,10 @@ export const dataFaults: readonly PlantedFault[] = [
     file: 'src/server/database/policies.ts',
     find: 'or ${unnamed} or ${replayed}`',
     replace: 'or ${unnamed} or ${replayed} or ${ownCompany}`',
-    test: { file: 'src/server/policies-alone.test.ts', named: 'a rule is replayed for counselor' },
+    test: {
+      file: 'src/server/system-tests/policies-alone.test.ts',
+      named: 'a rule is replayed for counselor',
+    },
   },
   {
     id: 'policy-session',
@@ -178,7 +181,7 @@ export const dataFaults: readonly PlantedFault[] = [
     find: 'and(eq(assessments.id, id), eq(assessments.userId, userId))',
     replace: 'and(eq(assessments.id, id))',
     test: {
-      file: 'src/server/checks-alone.test.ts',
+      file: 'src/server/system-tests/checks-alone.test.ts',
       named: 'the application alone gives counselor',
     },
   },
@@ -263,7 +266,7 @@ export const dataFaults: readonly PlantedFault[] = [
     find: 'await client.query(eraseAgain.accounts)',
     replace: "await client.query('select 1 where false')",
     test: {
-      file: 'src/server/restore-erased.test.ts',
+      file: 'src/server/system-tests/restore-erased.test.ts',
       named: 'N2 whoever was erased after the backup',
     },
   },
@@ -273,7 +276,10 @@ export const dataFaults: readonly PlantedFault[] = [
     file: 'src/server/cli/backup/frames.ts',
     find: 'BigInt(number)',
     replace: 'BigInt(number - number)',
-    test: { file: 'src/server/cli/backup/frames.test.ts', named: 'N1 R20 frames that changed places' },
+    test: {
+      file: 'src/server/cli/backup/frames.test.ts',
+      named: 'N1 R20 frames that changed places',
+    },
   },
   {
     id: 'backup-tables',

@@ -71,7 +71,7 @@ export const identityFaults: readonly PlantedFault[] = [
   {
     id: 'link-shown',
     what: 'The administrator is shown the link that was mailed',
-    file: 'src/server/services/accounts/password-handover.ts',
+    file: 'src/server/services/accounts/password/password-handover.ts',
     find: 'const isMailed = (await readRelay(db, ctx)) !== null',
     replace: 'const isMailed = (await readRelay(db, ctx)) === undefined',
     test: {

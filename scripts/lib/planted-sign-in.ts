@@ -101,7 +101,7 @@ export const signInFaults: readonly PlantedFault[] = [
     file: 'src/server/core/session-token.ts',
     find: "createHash('sha256').update(token).digest('hex')",
     replace: 'token',
-    test: { file: 'src/server/stolen-dump.test.ts', named: 'B2 ' },
+    test: { file: 'src/server/system-tests/stolen-dump.test.ts', named: 'B2 ' },
   },
   {
     id: 'attempts-limit',
@@ -109,7 +109,10 @@ export const signInFaults: readonly PlantedFault[] = [
     file: 'src/server/core/limits.ts',
     find: 'account: { most: 5,',
     replace: 'account: { most: 50,',
-    test: { file: 'src/server/limits.test.ts', named: 'AUTH-11 A8 five wrong passwords' },
+    test: {
+      file: 'src/server/system-tests/limits.test.ts',
+      named: 'AUTH-11 A8 five wrong passwords',
+    },
   },
   {
     id: 'known-device',
@@ -117,27 +120,30 @@ export const signInFaults: readonly PlantedFault[] = [
     file: 'src/server/services/accounts/known-device.ts',
     find: "=== 'right'",
     replace: "!== 'unknown-key'",
-    test: { file: 'src/server/limits.test.ts', named: 'A8 a device cookie that was made up' },
+    test: {
+      file: 'src/server/system-tests/limits.test.ts',
+      named: 'A8 a device cookie that was made up',
+    },
   },
   {
     id: 'dummy-hash',
     what: 'For an unknown account no hash is computed',
-    file: 'src/server/services/accounts/passwords.ts',
+    file: 'src/server/services/accounts/password/passwords.ts',
     find: "(await verify(stored ?? dummy, password.normalize('NFC'))) && stored !== null",
     replace: "stored !== null && (await verify(stored, password.normalize('NFC')))",
     test: {
-      file: 'src/server/services/accounts/passwords.test.ts',
+      file: 'src/server/services/accounts/password/passwords.test.ts',
       named: 'A6 an account that is not there',
     },
   },
   {
     id: 'guessable',
     what: 'Guessable passwords are taken',
-    file: 'src/server/services/accounts/password-problem.ts',
+    file: 'src/server/services/accounts/password/password-problem.ts',
     find: 'return isGuessed ?',
     replace: 'return !isGuessed && isGuessed ?',
     test: {
-      file: 'src/server/guessable-passwords.test.ts',
+      file: 'src/server/system-tests/guessable-passwords.test.ts',
       named: 'A3 A2 guessable passwords are refused for',
     },
   },
@@ -166,7 +172,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'totp-window',
     what: 'A code of the second factor is good for two minutes and a half',
-    file: 'src/server/services/accounts/totp.ts',
+    file: 'src/server/services/accounts/two-factor/totp.ts',
     find: 'const WINDOW = 1',
     replace: 'const WINDOW = 2',
     test: {
@@ -177,7 +183,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'totp-step',
     what: 'Of one code sent several times at once, more than one signs in',
-    file: 'src/server/services/accounts/second-factor-code.ts',
+    file: 'src/server/services/accounts/two-factor/second-factor-code.ts',
     find: '          lt(twoFactors.lastStep, step),\n',
     replace: '',
     test: {
@@ -188,7 +194,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'totp-owner',
     what: 'The secret of the second factor opens on anybody’s row',
-    file: 'src/server/services/accounts/totp.ts',
+    file: 'src/server/services/accounts/two-factor/totp.ts',
     find: '=> `two_factors ${userId}`',
     replace: '=> `two_factors ${userId.slice(0, 0)}`',
     test: {
@@ -199,7 +205,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'challenge-once',
     what: 'A challenge that was answered is answered again',
-    file: 'src/server/services/accounts/challenges.ts',
+    file: 'src/server/services/accounts/two-factor/challenges.ts',
     find: '.delete(challenges)\n    .where(isOf(',
     replace: '.update(challenges)\n    .set({ kind })\n    .where(isOf(',
     test: {
@@ -210,7 +216,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'challenge-failures',
     what: 'A challenge takes fifty wrong answers',
-    file: 'src/server/services/accounts/challenges.ts',
+    file: 'src/server/services/accounts/two-factor/challenges.ts',
     find: 'const MOST_FAILURES = 5',
     replace: 'const MOST_FAILURES = 50',
     test: {
@@ -232,7 +238,7 @@ export const signInFaults: readonly PlantedFault[] = [
   {
     id: 'passkey-counter',
     what: 'The count of an authenticator is not looked at',
-    file: 'src/server/services/accounts/webauthn.ts',
+    file: 'src/server/services/accounts/two-factor/webauthn.ts',
     find: "publicKey, 'base64url')),\n        counter,",
     replace: "publicKey, 'base64url')),\n        counter: 0 * counter,",
     test: {

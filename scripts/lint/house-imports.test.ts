@@ -7,7 +7,7 @@ import { toolPath } from '../lib/tool.ts'
 
 const DOMAIN = '#domain/access/roles.ts'
 const CONTRACT = '#contract/officer.ts'
-const PLATFORM = '#server/http/api.ts'
+const CORE = '#server/core/log.ts'
 const DATABASE = '#server/database/schema.ts'
 const UI = '#web/ui/button.tsx'
 const LIB = '#web/lib/api.ts'
@@ -23,12 +23,14 @@ const ALLOWED: readonly Case[] = [
   ['src/domain/report/a.test.ts', 'vitest'],
   ['src/contract/a.ts', DOMAIN],
   ['src/contract/a.ts', 'zod'],
-  ['src/server/platform/a.ts', DATABASE],
-  ['src/server/platform/a.ts', '#messages/nb.json'],
-  ['src/server/platform/a.ts', 'pg'],
+  ['src/server/core/a.ts', DATABASE],
+  ['src/server/core/a.ts', '#messages/nb.json'],
+  ['src/server/core/a.ts', 'pg'],
   ['src/server/database/a.ts', '#content/modules.json'],
-  ['src/server/features/officer/a.ts', PLATFORM],
+  ['src/server/features/officer/a.ts', CORE],
   ['src/server/features/officer/a.ts', '#server/features/officer/b.ts'],
+  ['src/server/services/mail/a.ts', CORE],
+  ['src/server/cli/a.ts', '#server/services/mail/a.ts'],
   ['src/server/app.ts', '#server/features/officer/router.ts'],
   ['src/web/ui/a.tsx', './b.tsx'],
   ['src/web/lib/a.ts', UI],
@@ -45,13 +47,21 @@ const FORBIDDEN: readonly Case[] = [
   ['src/domain/report/a.ts', 'node:fs'],
   ['src/domain/report/a.ts', '../../server/app.ts'],
   ['src/domain/report/a.ts', '#testing/builders.ts'],
-  ['src/domain/report/a.test.ts', PLATFORM],
-  ['src/contract/a.ts', PLATFORM],
+  ['src/domain/report/a.test.ts', CORE],
+  ['src/contract/a.ts', CORE],
   ['src/contract/a.ts', 'pg'],
-  ['src/server/platform/a.ts', '#server/features/officer/queries.ts'],
-  ['src/server/platform/a.ts', '#server/app.ts'],
-  ['src/server/platform/a.ts', '#content/modules.json'],
-  ['src/server/platform/a.ts', '#testing/builders.ts'],
+  ['src/server/database/a.ts', CORE],
+  ['src/server/core/a.ts', '#server/services/mail/a.ts'],
+  ['src/server/core/a.ts', '#server/http/a.ts'],
+  ['src/server/http/a.ts', '#server/services/mail/a.ts'],
+  ['src/server/services/mail/a.ts', '#server/http/a.ts'],
+  ['src/server/services/mail/a.ts', '#server/start/a.ts'],
+  ['src/server/features/officer/a.ts', '#server/http/a.ts'],
+  ['src/server/jobs/a.ts', '#server/cli/a.ts'],
+  ['src/server/core/a.ts', '#server/features/officer/queries.ts'],
+  ['src/server/core/a.ts', '#server/app.ts'],
+  ['src/server/core/a.ts', '#content/modules.json'],
+  ['src/server/core/a.ts', '#testing/builders.ts'],
   ['src/server/features/officer/a.ts', '#server/features/treatment/queries.ts'],
   ['src/server/features/officer/a.ts', '../treatment/queries.ts'],
   ['src/server/features/officer/a.ts', UI],

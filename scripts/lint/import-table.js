@@ -7,12 +7,15 @@
 export const ZONES = [
   ['domain', /^src\/domain\//],
   ['contract', /^src\/contract\//],
-  ['server/platform', /^src\/server\/platform\//],
   ['server/database', /^src\/server\/database\//],
-  ['server/features', /^src\/server\/features\/(?<name>[^/]+)\//],
+  ['server/core', /^src\/server\/core\//],
+  ['server/http', /^src\/server\/http\//],
+  ['server/services', /^src\/server\/services\//],
+  ['server/start', /^src\/server\/start\//],
   ['server/jobs', /^src\/server\/jobs\//],
-  ['server/backup', /^src\/server\/backup\//],
-  ['server/doctor', /^src\/server\/doctor\//],
+  ['server/features', /^src\/server\/features\/(?<name>[^/]+)\//],
+  ['server/cli', /^src\/server\/cli\//],
+  ['server/system-tests', /^src\/server\/system-tests\//],
   ['server', /^src\/server\/[^/]+$/],
   ['web/generated', /^src\/web\/generated\//],
   ['web/worker', /^src\/web\/worker\//],
@@ -27,27 +30,30 @@ export const ZONES = [
 ]
 
 const INWARD = ['domain', 'contract']
-const SERVER_BASE = ['server/platform', 'server/database']
+const SERVER_BASE = ['server/core', 'server/database']
+const SERVER_SHARED = [...SERVER_BASE, 'server/services']
 const WEB_BASE = ['web/ui', 'web/lib', 'web/generated']
 
 /** From each part: to which others. Every part may import from itself. */
 export const ALLOWED = {
   domain: ['content'],
   contract: ['domain'],
-  'server/platform': [...INWARD, ...SERVER_BASE, 'messages'],
-  'server/database': [...INWARD, ...SERVER_BASE, 'content'],
-  'server/features': [...INWARD, ...SERVER_BASE],
-  'server/jobs': [...INWARD, ...SERVER_BASE],
-  'server/backup': [...INWARD, ...SERVER_BASE],
-  'server/doctor': [...INWARD, ...SERVER_BASE, 'server/jobs'],
+  'server/database': [...INWARD, 'content'],
+  'server/core': [...INWARD, 'server/database', 'messages'],
+  'server/http': [...INWARD, ...SERVER_BASE],
+  'server/services': [...INWARD, ...SERVER_BASE],
+  'server/start': [...INWARD, ...SERVER_SHARED],
+  'server/jobs': [...INWARD, ...SERVER_SHARED],
+  'server/features': [...INWARD, ...SERVER_SHARED],
+  'server/cli': [...INWARD, ...SERVER_SHARED, 'server/start', 'server/jobs'],
   server: [
     ...INWARD,
-    ...SERVER_BASE,
-    'server/features',
+    ...SERVER_SHARED,
+    'server/http',
+    'server/start',
     'server/jobs',
-    'server/backup',
-    'server/doctor',
-    'content',
+    'server/features',
+    'server/cli',
   ],
   'web/generated': [],
   'web/worker': [],
@@ -59,7 +65,7 @@ export const ALLOWED = {
 }
 
 /** What a test may import besides. */
-export const ALLOWED_IN_TESTS = ['testing', 'content', 'messages', 'server/jobs']
+export const ALLOWED_IN_TESTS = ['testing', 'content', 'messages', 'server', 'server/jobs']
 
 /** The parts that may import packages from this list only. */
 export const PACKAGES = {

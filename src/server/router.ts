@@ -1,15 +1,21 @@
 import { assessmentsRouter } from './features/assessments/router.ts'
 import { auditLogRouter } from './features/auditLog/router.ts'
 import { authMutationsRouter } from './features/authMutations/router.ts'
-import { approachesRouter, influenceRulesRouter } from './features/clinical/approaches-router.ts'
-import { categoriesRouter } from './features/clinical/categories-router.ts'
-import { contentHistoryRouter, contentOwnershipRouter } from './features/clinical/history-router.ts'
-import { modulesRouter } from './features/clinical/modules-router.ts'
-import { questionsRouter } from './features/clinical/questions-router.ts'
-import { symptomBankRouter } from './features/clinical/symptom-bank-router.ts'
-import { symptomGroupsRouter } from './features/clinical/symptom-groups-router.ts'
-import { symptomsRouter } from './features/clinical/symptoms-router.ts'
-import { contentFilesRouter } from './features/clinical/transfer-router.ts'
+import {
+  approachesRouter,
+  influenceRulesRouter,
+} from './features/clinical/routers/approaches-router.ts'
+import { categoriesRouter } from './features/clinical/routers/categories-router.ts'
+import {
+  contentHistoryRouter,
+  contentOwnershipRouter,
+} from './features/clinical/routers/history-router.ts'
+import { modulesRouter } from './features/clinical/routers/modules-router.ts'
+import { questionsRouter } from './features/clinical/routers/questions-router.ts'
+import { symptomBankRouter } from './features/clinical/routers/symptom-bank-router.ts'
+import { symptomGroupsRouter } from './features/clinical/routers/symptom-groups-router.ts'
+import { symptomsRouter } from './features/clinical/routers/symptoms-router.ts'
+import { contentFilesRouter } from './features/clinical/routers/transfer-router.ts'
 import { companiesRouter } from './features/companies/router.ts'
 import { contentRouter } from './features/content/router.ts'
 import { contentApprovalsRouter } from './features/contentApprovals/router.ts'

@@ -1,6 +1,7 @@
 import { ClientSecretBasic, type ClientAuth } from 'openid-client'
 import type { Session } from '#contract/authMutations.ts'
-import { createProvider, type Provider } from '#server/services/accounts/oidc/provider.ts'
+import type { Provider } from '#server/core/ports.ts'
+import { createProvider } from '#server/services/accounts/oidc/provider.ts'
 import type { Answer, Credentials } from './api.ts'
 import type { OpenIdProvider } from './open-id-provider.ts'
 import { addPlace, newPerson } from './people.ts'

@@ -5,7 +5,7 @@ import { uuidv7 } from 'uuidv7'
 import type { SecondFactor } from '#contract/authMutations.ts'
 import { passkeys, twoFactors } from '#server/database/schema/security.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { sealTotpSecret } from '#server/services/accounts/totp.ts'
+import { sealTotpSecret } from '#server/services/accounts/two-factor/totp.ts'
 import type { Answer } from './api.ts'
 import type { SignedIn, TestServer } from './server.ts'
 

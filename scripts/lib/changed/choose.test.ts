@@ -20,7 +20,10 @@ const asks = (calls: readonly string[], modules: readonly string[] = []): FileRe
 const page = 'src/web/features/list/list-page.tsx'
 const record = new Map([
   ['src/server/features/list/list.test.ts', asks(['list.get', 'list.add'])],
-  ['src/server/matrix.test.ts', asks(['list.get', 'list.add', 'one.get', 'two.get', 'six.get'])],
+  [
+    'src/server/system-tests/matrix.test.ts',
+    asks(['list.get', 'list.add', 'one.get', 'two.get', 'six.get']),
+  ],
   ['src/server/features/one/one.test.ts', asks(['one.get'])],
   ['e2e/specs/list.spec.ts', asks(['idle.key', 'one.get', 'two.get'], [page])],
   ['e2e/specs/two.spec.ts', asks(['idle.key', 'two.get'], ['two-page.tsx'])],
@@ -37,7 +40,7 @@ test('the tests of a function come before a test that calls every function', () 
   const reach = { functions: new Map([['list', 1]]) }
   expect(chosen(['src/server/features/list/queries.ts'], reach)).toEqual([
     'src/server/features/list/list.test.ts: in the same folder',
-    'src/server/matrix.test.ts: calls list.get',
+    'src/server/system-tests/matrix.test.ts: calls list.get',
   ])
 })
 

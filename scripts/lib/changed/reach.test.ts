@@ -13,7 +13,7 @@ export const appRouter = router({
 
 const sources = new Map([
   ['src/server/router.ts', router],
-  ['src/server/app.ts', `import './router.ts'\nimport './platform/log.ts'\n`],
+  ['src/server/app.ts', `import './router.ts'\nimport './core/log.ts'\n`],
   ['src/server/features/list/router.ts', `import './queries.ts'\nimport '#domain/rule.ts'\n`],
   ['src/server/features/pair/router.ts', `import '#domain/other.ts'\n`],
   ['src/testing/server.ts', `import '#server/app.ts'\nimport '#domain/rule.ts'\n`],

@@ -54,7 +54,7 @@ export const settingTable = {
 
 /**
  * SET-02: `smtpPassword`, the one setting that is no value like the others: it is sealed at rest, and opened only where
- * a mail is sent (`platform/mail/relay-settings.ts`).
+ * a mail is sent (`services/mail/relay-settings.ts`).
  */
 export const RELAY_PASSWORD_MAX = 1024
 

@@ -3,7 +3,7 @@ import { CatalogDiffers } from './backup/catalog.ts'
 import { writeBackup } from './backup/write.ts'
 import { asOwnerOf, type CommandOptions, type CommandResult } from './command-database.ts'
 import { auditHeadFile } from '#server/core/audit-head.ts'
-import { exists } from '#server/start/embedded/files.ts'
+import { exists } from '#server/core/files.ts'
 import { openKeyring } from '#server/core/key-file.ts'
 import { KEY_UNREADABLE } from '#server/start/start-failures.ts'
 

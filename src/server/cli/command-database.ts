@@ -1,6 +1,10 @@
 import { fileURLToPath } from 'node:url'
 import { Client, type Pool } from 'pg'
-import { applicationConnection, readDatabaseUrl, type Connection } from '#server/database/connection.ts'
+import {
+  applicationConnection,
+  readDatabaseUrl,
+  type Connection,
+} from '#server/database/connection.ts'
 import { readConfig, type Config } from '#server/start/config.ts'
 import { openPool } from '#server/core/database.ts'
 import { joinEmbedded } from '#server/start/embedded/join.ts'

@@ -1,6 +1,10 @@
 import { Client, type Pool } from 'pg'
 import { defaultData, openDatabase, type CommandOptions } from './command-database.ts'
-import { applicationConnection, readDatabaseUrl, type Connection } from '#server/database/connection.ts'
+import {
+  applicationConnection,
+  readDatabaseUrl,
+  type Connection,
+} from '#server/database/connection.ts'
 import { configurationRows, nodeRow } from './doctor/configuration.ts'
 import { clusterOf, databaseDiskRow, dataFolderRows } from './doctor/data-folder.ts'
 import { databaseRows } from './doctor/database.ts'
@@ -14,7 +18,10 @@ import { readConfig, type Config } from '#server/start/config.ts'
 import { openPool } from '#server/core/database.ts'
 import type { Keyring } from '#server/core/keyring.ts'
 import { network } from '#server/start/services.ts'
-import { DATABASE_REPLICA_URL_UNREADABLE, MAIL_AUTHORITY_UNREADABLE } from '#server/start/start-failures.ts'
+import {
+  DATABASE_REPLICA_URL_UNREADABLE,
+  MAIL_AUTHORITY_UNREADABLE,
+} from '#server/start/start-failures.ts'
 
 type Print = (rows: readonly Row[]) => void
 

@@ -13,9 +13,9 @@ import { createAccount, inviteAgain } from '#server/services/accounts/account-cr
 import { writeAudit, type AuditNote } from '#server/core/audit.ts'
 import type { Deed } from '#server/core/context.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { handOverReset } from '#server/services/accounts/password-handover.ts'
+import { handOverReset } from '#server/services/accounts/password/password-handover.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { resetTwoFactor } from '#server/services/accounts/reset-two-factor.ts'
+import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { seat } from '#server/services/accounts/seat.ts'
 
 /** The operator sees it once, and hands it over. */

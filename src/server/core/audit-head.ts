@@ -2,7 +2,7 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { AuditHeadStore } from './context.ts'
-import { readText, replaceFile } from '#server/start/embedded/files.ts'
+import { readText, replaceFile } from './files.ts'
 
 const shape = z.strictObject({ seq: z.int().min(1), hash: z.string() })
 

@@ -4,8 +4,7 @@ import type { ErasureKind } from '#domain/operation/erasures.ts'
 import type { SessionKey } from './database.ts'
 import type { Keyring } from './keyring.ts'
 import type { Replica } from './replica.ts'
-import type { Provider } from '#server/services/accounts/oidc/provider.ts'
-import type { PasswordHasher } from '#server/services/accounts/passwords.ts'
+import type { PasswordHasher, Provider } from './ports.ts'
 import type { Language } from './texts.ts'
 
 /** The operator's configuration of mail relays. */

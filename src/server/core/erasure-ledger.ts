@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import { erasureKinds } from '#domain/operation/erasures.ts'
 import type { Erasure, ErasureLedger } from './context.ts'
-import { readText } from '#server/start/embedded/files.ts'
+import { readText } from './files.ts'
 
 const shape = z.strictObject({ kind: z.enum(erasureKinds), id: z.uuid(), at: z.string() })
 

@@ -5,7 +5,7 @@ import type { Db } from './database.ts'
 type StoredSettings = {
   /** The settings in force: the stored values over the defaults. */
   readonly values: SystemSettings
-  /** SET-02: `platform/mail/relay-settings.ts` decrypts it. */
+  /** SET-02: `services/mail/relay-settings.ts` decrypts it. */
   readonly sealedPassword: string | null
   readonly version: number
 }

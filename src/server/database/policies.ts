@@ -2,7 +2,7 @@
  * The row-level policies, one line per table; recreated after every migration. The application's role owns nothing. It
  * reads and writes only rows that a line here allows. Without a caller bound to the transaction, it can access no row.
  *
- * Possible callers (`platform/database.ts`): a user with role and company, 'anonymous', 'accounts' (sign-in and
+ * Possible callers (`core/database.ts`): a user with role and company, 'anonymous', 'accounts' (sign-in and
  * sign-up, before there is a caller) or 'system' (seeding, jobs).
  */
 type TablePolicy = {

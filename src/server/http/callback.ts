@@ -1,7 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-
-/** The path that is registered with the provider. */
-export const CALLBACK_PATH = '/oidc/callback'
+import { CALLBACK_PATH } from '#server/core/callback-path.ts'
 
 /** As much as any provider's answer takes. */
 const MOST = 8_000

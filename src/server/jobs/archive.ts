@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const BATCH = 500
 
 /**
- * SET-04: archives assessments that were not finished in time. No answer is lost: `database/assessments/store.ts`
+ * SET-04: archives assessments that were not finished in time. No answer is lost: `services/assessments/store.ts`
  * stores a later completion as completed. The job skips rows that a completion has locked.
  */
 export const archiveJob: Job = {

@@ -9,7 +9,7 @@ const KEPT = sql`interval '1 hour'`
 
 /**
  * LIVE-01: erases old events, except the newest old one. It shows whether a page that comes back has missed any
- * (`platform/events/feed.ts`).
+ * (`http/events/feed.ts`).
  */
 export const eventsJob: Job = {
   name: 'events',

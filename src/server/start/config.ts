@@ -1,6 +1,10 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { providerEnvironment, readProviderConfig, type ProviderConfig } from '#server/services/accounts/oidc/config.ts'
+import {
+  providerEnvironment,
+  readProviderConfig,
+  type ProviderConfig,
+} from '#server/services/accounts/oidc/config.ts'
 import { secretNames, withSecretFiles } from './secret-files.ts'
 
 const listOf = (text = ''): readonly string[] =>

@@ -4,10 +4,16 @@ import { lookup } from 'node:dns/promises'
 import { setTimeout } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import { uuidv7 } from 'uuidv7'
-import type { AuditHeadStore, ErasureLedger, MailRelays, Network, Services } from '#server/core/context.ts'
+import type {
+  AuditHeadStore,
+  ErasureLedger,
+  MailRelays,
+  Network,
+  Services,
+} from '#server/core/context.ts'
 import type { Keyring } from '#server/core/keyring.ts'
-import type { Provider } from '#server/services/accounts/oidc/provider.ts'
-import { createPasswordHasher } from '#server/services/accounts/passwords.ts'
+import type { Provider } from '#server/core/ports.ts'
+import { createPasswordHasher } from '#server/services/accounts/password/passwords.ts'
 
 const newToken = (): string => randomBytes(32).toString('base64url')
 

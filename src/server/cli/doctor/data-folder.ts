@@ -1,7 +1,7 @@
 import type { Stats } from 'node:fs'
 import { statfs } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { readText, statOrNull } from '#server/start/embedded/files.ts'
+import { readText, statOrNull } from '#server/core/files.ts'
 import { clusterIn } from '#server/start/embedded/home.ts'
 import { fail, ok, spaceRow, warn, type Row } from './row.ts'
 

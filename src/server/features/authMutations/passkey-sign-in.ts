@@ -1,5 +1,9 @@
 import { authMutations } from '#contract/authMutations.ts'
-import { findPasskey, passkeysOf, takePasskey } from '#server/services/accounts/passkeys.ts'
+import {
+  findPasskey,
+  passkeysOf,
+  takePasskey,
+} from '#server/services/accounts/two-factor/passkeys.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import {
   askChallenge,
@@ -7,7 +11,7 @@ import {
   failChallenge,
   readChallenge,
   takeChallenge,
-} from '#server/services/accounts/challenges.ts'
+} from '#server/services/accounts/two-factor/challenges.ts'
 import type { Context } from '#server/core/context.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { admitOne, networkOf, type Counter } from '#server/core/limits.ts'
@@ -16,7 +20,7 @@ import { openSession } from '#server/services/accounts/open-session.ts'
 import { proveIdentity } from '#server/services/accounts/prove-identity.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
-import { askToSign, verifySignature } from '#server/services/accounts/webauthn.ts'
+import { askToSign, verifySignature } from '#server/services/accounts/two-factor/webauthn.ts'
 import { findAccount } from './queries.ts'
 
 /** X4: the server stores each challenge until its answer, for five minutes at most. */

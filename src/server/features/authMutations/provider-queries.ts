@@ -3,7 +3,7 @@ import { companies, users } from '#server/database/schema/organisation.ts'
 import { identities } from '#server/database/schema/security.ts'
 import { claimAddress } from '#server/services/accounts/self-registered.ts'
 import type { Db } from '#server/core/database.ts'
-import type { Identity } from '#server/services/accounts/oidc/provider.ts'
+import type { Identity } from '#server/core/ports.ts'
 import { endInvitation, holdInvited } from './invitation-queries.ts'
 
 /** Whose identity it is; undefined when it is nobody's. By nothing else: an e-mail address proves nothing (ADR 22). */

@@ -10,7 +10,7 @@ import {
   networkOf,
   type Counter,
 } from '#server/core/limits.ts'
-import { passwordProblem } from '#server/services/accounts/password-problem.ts'
+import { passwordProblem } from '#server/services/accounts/password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'

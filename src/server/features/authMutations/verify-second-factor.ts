@@ -1,13 +1,17 @@
 import { authMutations } from '#contract/authMutations.ts'
 import { isSuperadmin } from '#domain/access/roles.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
-import { failChallenge, readChallenge, takeChallenge } from '#server/services/accounts/challenges.ts'
+import {
+  failChallenge,
+  readChallenge,
+  takeChallenge,
+} from '#server/services/accounts/two-factor/challenges.ts'
 import { accountEndpoint } from '#server/core/endpoint.ts'
 import { maintenanceText } from '#server/core/maintenance.ts'
 import { openSession } from '#server/services/accounts/open-session.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { proveIdentity } from '#server/services/accounts/prove-identity.ts'
-import { examineCode } from '#server/services/accounts/second-factor-code.ts'
+import { examineCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
 import { text } from '#server/core/texts.ts'
 import { findAccount } from './queries.ts'
 

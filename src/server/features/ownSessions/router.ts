@@ -1,6 +1,6 @@
 import { ownSessions } from '#contract/ownSessions.ts'
 import { endpoint, ownAccountEndpoint, router } from '#server/core/endpoint.ts'
-import { confirmOwnPassword } from '#server/services/accounts/own-password.ts'
+import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text } from '#server/core/texts.ts'
 import {

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
 import { passkeys } from '#contract/passkeys.ts'
-import { passkeysOf } from '#server/services/accounts/passkeys.ts'
+import { passkeysOf } from '#server/services/accounts/two-factor/passkeys.ts'
 import { renewSession } from '#server/services/accounts/sessions.ts'
-import { mustEnrol } from '#server/services/accounts/second-factors.ts'
+import { mustEnrol } from '#server/services/accounts/two-factor/second-factors.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { passkeys as stored } from '#server/database/schema/security.ts'
-import { beginChallenge, takeChallenge } from '#server/services/accounts/challenges.ts'
+import { beginChallenge, takeChallenge } from '#server/services/accounts/two-factor/challenges.ts'
 import { ownAccountEndpoint, router } from '#server/core/endpoint.ts'
 import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
-import { confirmOwnPassword } from '#server/services/accounts/own-password.ts'
+import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import { askForNew, verifyNew } from '#server/services/accounts/webauthn.ts'
+import { askForNew, verifyNew } from '#server/services/accounts/two-factor/webauthn.ts'
 
 /** More is no help to anybody. */
 const MOST = 10

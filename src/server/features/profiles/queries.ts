@@ -3,7 +3,7 @@ import type { Profile } from '#contract/profiles.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { withinReach } from '#server/services/organisation/scope.ts'
-import { hasSecondFactor } from '#server/services/accounts/second-factors.ts'
+import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
 import { companies, departments, users } from '#server/database/schema/organisation.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 

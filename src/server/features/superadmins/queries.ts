@@ -6,7 +6,7 @@ import { endSessionsOf } from '#server/services/accounts/accounts.ts'
 import { unconfirmedReset } from '#server/services/accounts/identity.ts'
 import { isInvitedUser } from '#server/services/accounts/invited-user.ts'
 import { isSuperadminRow } from '#server/services/accounts/superadmins.ts'
-import { hasSecondFactor } from '#server/services/accounts/second-factors.ts'
+import { hasSecondFactor } from '#server/services/accounts/two-factor/second-factors.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import type { Db } from '#server/core/database.ts'
 

@@ -6,19 +6,16 @@ import {
   setActive,
   type LockedAccount,
 } from '#server/services/accounts/accounts.ts'
-import {
-  isSuperadminRow,
-  lockActiveSuperadmins,
-} from '#server/services/accounts/superadmins.ts'
+import { isSuperadminRow, lockActiveSuperadmins } from '#server/services/accounts/superadmins.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { inviteAgain } from '#server/services/accounts/account-creation.ts'
-import { resetByAdministrator } from '#server/services/accounts/password-handover.ts'
+import { resetByAdministrator } from '#server/services/accounts/password/password-handover.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { noted } from '#server/core/audit.ts'
 import { confirmIdentity } from '#server/services/accounts/confirm-identity.ts'
 import { endpoint, router } from '#server/core/endpoint.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { resetTwoFactor } from '#server/services/accounts/reset-two-factor.ts'
+import { resetTwoFactor } from '#server/services/accounts/two-factor/reset-two-factor.ts'
 import { seat } from '#server/services/accounts/seat.ts'
 import { create } from './create.ts'
 import { demoteAccount, listSuperadmins } from './queries.ts'

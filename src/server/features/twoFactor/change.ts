@@ -1,14 +1,17 @@
 import { twoFactor } from '#contract/twoFactor.ts'
 import { renewSession } from '#server/services/accounts/sessions.ts'
-import { secondFactorsOf } from '#server/services/accounts/second-factors.ts'
+import { secondFactorsOf } from '#server/services/accounts/two-factor/second-factors.ts'
 import { admitAttempt } from '#server/services/accounts/attempts.ts'
 import { noted } from '#server/core/audit.ts'
 import { ownAccountEndpoint } from '#server/core/endpoint.ts'
 import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
-import { confirmOwnPassword } from '#server/services/accounts/own-password.ts'
-import { makeRecoveryCodes, replaceRecoveryCodes } from '#server/services/accounts/recovery-codes.ts'
+import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
+import {
+  makeRecoveryCodes,
+  replaceRecoveryCodes,
+} from '#server/services/accounts/two-factor/recovery-codes.ts'
 import { refusal } from '#server/core/refusal.ts'
-import { examineCode } from '#server/services/accounts/second-factor-code.ts'
+import { examineCode } from '#server/services/accounts/two-factor/second-factor-code.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import { lockOwner, readStatus, removeSecret } from './queries.ts'
 import { isRequired } from './required.ts'

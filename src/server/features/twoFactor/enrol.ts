@@ -5,8 +5,11 @@ import { admitAttempt } from '#server/services/accounts/attempts.ts'
 import { noted } from '#server/core/audit.ts'
 import { ownAccountEndpoint } from '#server/core/endpoint.ts'
 import { mailTwoFactor } from '#server/services/mail/to-owner.ts'
-import { confirmOwnPassword } from '#server/services/accounts/own-password.ts'
-import { makeRecoveryCodes, replaceRecoveryCodes } from '#server/services/accounts/recovery-codes.ts'
+import { confirmOwnPassword } from '#server/services/accounts/password/own-password.ts'
+import {
+  makeRecoveryCodes,
+  replaceRecoveryCodes,
+} from '#server/services/accounts/two-factor/recovery-codes.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { tokenHash } from '#server/core/session-token.ts'
 import {
@@ -15,7 +18,7 @@ import {
   sealTotpSecret,
   stepOfCode,
   totpUri,
-} from '#server/services/accounts/totp.ts'
+} from '#server/services/accounts/two-factor/totp.ts'
 import { confirmSecret, lockOwner, readWaiting, storeSecret } from './queries.ts'
 
 export const begin = ownAccountEndpoint('twoFactor.begin')

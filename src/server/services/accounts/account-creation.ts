@@ -1,15 +1,11 @@
 import { passwordRulesOf } from '#domain/settings/settings.ts'
-import {
-  storeAccount,
-  type LockedAccount,
-  type NewAccount,
-} from './accounts.ts'
-import { companyNameOf } from './password-owner.ts'
+import { storeAccount, type LockedAccount, type NewAccount } from './accounts.ts'
+import { companyNameOf } from './password/password-owner.ts'
 import { storeInvitation } from './invitations.ts'
 import type { Deed } from '#server/core/context.ts'
 import type { Db } from '#server/core/database.ts'
 import { mailInvitation, mailPasswordChanged } from '../mail/to-owner.ts'
-import { passwordProblem } from './password-problem.ts'
+import { passwordProblem } from './password/password-problem.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { text } from '#server/core/texts.ts'

@@ -1,9 +1,5 @@
 import type { LockedAccount } from './accounts.ts'
-import {
-  confirmIdentityOf,
-  lockUnconfirmed,
-  wasAtWorkBefore,
-} from './identity.ts'
+import { confirmIdentityOf, lockUnconfirmed, wasAtWorkBefore } from './identity.ts'
 import type { Deed } from '#server/core/context.ts'
 import type { Caller, Db } from '#server/core/database.ts'
 import { refusal } from '#server/core/refusal.ts'

@@ -1,10 +1,5 @@
 import type { Session } from '#contract/authMutations.ts'
-import {
-  createSession,
-  endSessionOfToken,
-  holdAccount,
-  readSession,
-} from './sessions.ts'
+import { createSession, endSessionOfToken, holdAccount, readSession } from './sessions.ts'
 import type { Db } from '#server/core/database.ts'
 import { deviceWords } from './device-words.ts'
 import { rememberDevice } from './known-device.ts'

@@ -4,7 +4,7 @@ import type { Db } from '#server/core/database.ts'
 import { users } from '#server/database/schema/organisation.ts'
 import { endSessionsOf } from './accounts.ts'
 import { erasePerson } from '../organisation/erasure.ts'
-import { removeSecondFactors } from './second-factors.ts'
+import { removeSecondFactors } from './two-factor/second-factors.ts'
 
 /*
  * X1: an invited account may have an address that a user without a company already registered. Until the user opens the

@@ -3,7 +3,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, dirname, join } from 'node:path'
 import type { Address } from './configuration.ts'
-import { giveTo } from './files.ts'
+import { giveTo } from '#server/core/files.ts'
 import type { SystemUser } from './run.ts'
 import { canEnter } from './system-user.ts'
 

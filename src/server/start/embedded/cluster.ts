@@ -1,7 +1,7 @@
 import { chmod, mkdtemp, readdir, rename } from 'node:fs/promises'
 import { join } from 'node:path'
 import { SUPERUSER } from './credentials.ts'
-import { exists, giveTo, readText, remove, replaceFile, syncFolder } from './files.ts'
+import { exists, giveTo, readText, remove, replaceFile, syncFolder } from '#server/core/files.ts'
 import { clusterIn, type Home } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import type { Programs } from './programs.ts'

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { giveTo, replaceFile } from './files.ts'
+import { giveTo, replaceFile } from '#server/core/files.ts'
 import { clusterIn, type Home } from './home.ts'
 
 /** Where the database listens: a private folder's socket, on Windows a port of this machine. */

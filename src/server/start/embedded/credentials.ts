@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { exists, newPassword, readText, replaceFile } from './files.ts'
+import { exists, newPassword, readText, replaceFile } from '#server/core/files.ts'
 import { clusterIn } from './home.ts'
 import { failed, type Failed } from './outcome.ts'
 

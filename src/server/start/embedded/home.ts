@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readText, replaceFile, statOrNull } from './files.ts'
+import { readText, replaceFile, statOrNull } from '#server/core/files.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import type { SystemUser } from './run.ts'
 import { canEnter, chooseUser, type Accounts } from './system-user.ts'

@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { DATABASE, openCredentials, OWNER } from './credentials.ts'
-import { readText } from './files.ts'
+import { readText } from '#server/core/files.ts'
 import { clusterIn } from './home.ts'
 import type { OwnerConnection } from './outcome.ts'
 

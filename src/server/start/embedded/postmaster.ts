@@ -1,7 +1,7 @@
 import { rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { giveTo, readText, remove, statOrNull } from './files.ts'
+import { giveTo, readText, remove, statOrNull } from '#server/core/files.ts'
 import { clusterIn, type Home } from './home.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import { mayBeOurs, whoIs } from './processes.ts'

@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, readdir, rename, symlink } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { exists, readText, remove } from './files.ts'
+import { exists, readText, remove } from '#server/core/files.ts'
 import { failed, type Failed, type ProgressStep } from './outcome.ts'
 import { lastLine, run, type SystemUser } from './run.ts'
 

@@ -1,5 +1,5 @@
 import { contentTables, type ContentTable } from '#contract/contentFiles.ts'
-import { readJsonBody } from '#server/http/body-guard.ts'
+import { readJsonBody } from '#server/core/body-guard.ts'
 import { refusal } from '#server/core/refusal.ts'
 import { text, type Language, type TextKey } from '#server/core/texts.ts'
 import { columns, isRequired, naturalKey, type FileRow, type FileTables } from './columns.ts'

@@ -1,10 +1,5 @@
 import { AuthorizationResponseError, ClientError, ResponseBodyError } from 'openid-client'
-
-/**
- * 'away': the provider does not answer, 'cancelled': the user declined, 'too-weak': the authentication is weaker than
- * requested, 'not-right': the answer does not match the started sign-in, or proves nothing.
- */
-export type ProviderFailure = 'away' | 'cancelled' | 'too-weak' | 'not-right'
+import type { ProviderFailure } from '#server/core/ports.ts'
 
 const awayCodes: ReadonlySet<string> = new Set([
   'OAUTH_TIMEOUT',

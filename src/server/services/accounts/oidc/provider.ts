@@ -1,4 +1,3 @@
-import type { FastifyBaseLogger } from 'fastify'
 import {
   allowInsecureRequests,
   authorizationCodeGrant,
@@ -13,45 +12,11 @@ import {
   type ClientAuth,
   type Configuration,
 } from 'openid-client'
+import type { Provider, ProviderContext } from '#server/core/ports.ts'
 import { isInsecure, type ProviderConfig } from './config.ts'
-import { failureKind, loggedFailure, type ProviderFailure } from './failures.ts'
+import { failureKind, loggedFailure } from './failures.ts'
 
 const HOUR_MS = 3_600_000
-
-/** The answer must match these: this browser, this sign-in, this code. */
-type Checks = { readonly state: string; readonly nonce: string; readonly verifier: string }
-
-/** The user's identity at the provider. */
-export type Identity = { readonly issuer: string; readonly subject: string }
-
-type Begin = {
-  /** Where the provider sends the browser back to. */
-  readonly redirectUri: string
-  /** The provider asks even a signed-in user again: on a shared machine it may be another person. */
-  readonly anew: boolean
-}
-
-/** The required part of a call's context. */
-type Ctx = {
-  readonly network: { readonly patienceMs: number }
-  readonly now: () => Date
-  readonly log: Pick<FastifyBaseLogger, 'warn'>
-}
-
-export type Provider = {
-  readonly name: string
-  /** The address to send the browser to, and the checks for its answer. null: the provider does not answer. */
-  readonly begin: (
-    ctx: Ctx,
-    way: Begin,
-  ) => Promise<{ readonly url: string; readonly checks: Checks } | null>
-  /** Who answered, by the address that the browser was sent back to. */
-  readonly finish: (
-    ctx: Ctx,
-    response: URL,
-    checks: Checks,
-  ) => Promise<Identity | { readonly failure: ProviderFailure }>
-}
 
 /**
  * An OpenID provider: authorization code with PKCE, state and nonce. A sign-in reads its
@@ -60,7 +25,7 @@ export type Provider = {
 export const createProvider = (given: ProviderConfig, auth: ClientAuth): Provider => {
   let known: { readonly configuration: Configuration; readonly at: number } | null = null
 
-  const discovered = async ({ network, now }: Ctx): Promise<Configuration> => {
+  const discovered = async ({ network, now }: ProviderContext): Promise<Configuration> => {
     const at = now().getTime()
     if (known === null || Math.abs(at - known.at) > HOUR_MS) {
       const configuration = await discovery(given.issuer, given.clientId, {}, auth, {

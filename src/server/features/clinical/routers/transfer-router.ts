@@ -1,0 +1,86 @@
+import { contentFiles, contentTables } from '#contract/contentFiles.ts'
+import { assertStillSo } from '#server/services/organisation/still-so.ts'
+import { endpoint, router } from '#server/core/endpoint.ts'
+import { refusal } from '#server/core/refusal.ts'
+import { readSettings } from '#server/core/settings.ts'
+import { text } from '#server/core/texts.ts'
+import type { Editing } from '../changes.ts'
+import { lockContent, ownerOf } from '../owner.ts'
+import { applyPlan } from '../transfer/apply.ts'
+import { fileRowsOf } from '../transfer/file-rows.ts'
+import { planImport, tellPlan } from '../transfer/plan.ts'
+import { readFile } from '../transfer/read-file.ts'
+import { fingerprintOf, loadStored } from '../transfer/stored.ts'
+import { csvFile, jsonFile } from '../transfer/written.ts'
+
+const limits = endpoint('contentFiles.limits')
+  .input(contentFiles.limits.input)
+  .output(contentFiles.limits.output)
+  .query(async ({ ctx }) => ({ maxFileSizeMb: (await readSettings(ctx.db)).maxFileUploadSizeMb }))
+
+const exportFile = endpoint('contentFiles.export')
+  .input(contentFiles.export.input)
+  .output(contentFiles.export.output)
+  .mutation(async ({ ctx, input: { entity, format, includeInactive } }) => {
+    if (entity === 'all' && format === 'csv') {
+      throw refusal('invalid-input', text(ctx.language, 'export_no_csv_of_all'), ['format'])
+    }
+    const rows = fileRowsOf(await loadStored(ctx), includeInactive)
+    const tables = Object.fromEntries(
+      contentTables
+        .filter((table) => entity === 'all' || table === entity)
+        .map((table) => [table, rows[table]]),
+    )
+    const total = Object.values(tables).reduce((sum, { length }) => sum + length, 0)
+    ctx.note({ details: { entity, format, includeInactive, rows: total } })
+    return {
+      text:
+        entity === 'all' || format === 'json' ? jsonFile(tables) : csvFile(entity, rows[entity]),
+    }
+  })
+
+type Given = { readonly fileName: string; readonly text: string; readonly publish: boolean }
+
+/** What the file would do to the content as it stands now. */
+const planOf = async (ctx: Editing, { fileName, text: given, publish }: Given) => {
+  const { maxFileUploadSizeMb } = await readSettings(ctx.db)
+  const tables = readFile({ fileName, text: given }, ctx.language, maxFileUploadSizeMb)
+  const stored = await loadStored(ctx)
+  const plan = await planImport(ctx, stored, tables, publish)
+  return {
+    plan,
+    state: fingerprintOf(stored, given, publish),
+    tables: tellPlan(plan, tables),
+  }
+}
+
+const preview = endpoint('contentFiles.preview')
+  .input(contentFiles.preview.input)
+  .output(contentFiles.preview.output)
+  .mutation(async ({ ctx, input }) => {
+    const { state, tables } = await planOf(ctx, input)
+    return { state, tables }
+  })
+
+const importFile = endpoint('contentFiles.import')
+  .input(contentFiles.import.input)
+  .output(contentFiles.import.output)
+  .mutation(async ({ ctx, input: { state: seen, ...file } }) => {
+    await lockContent(ctx.db, ownerOf(ctx.caller))
+    const { plan, state, tables } = await planOf(ctx, file)
+    if (state !== seen) throw refusal('stale', text(ctx.language, 'import_stale'))
+    await applyPlan(ctx, plan)
+    await assertStillSo(ctx.db, ctx.caller)
+    const sum = (count: 'added' | 'changed' | 'unchanged') =>
+      tables.reduce((total, table) => total + table[count], 0)
+    const [added, changed, unchanged] = [sum('added'), sum('changed'), sum('unchanged')]
+    ctx.note({ details: { added, changed, unchanged, published: file.publish } })
+    return { records: added + changed }
+  })
+
+export const contentFilesRouter = router({
+  limits,
+  export: exportFile,
+  preview,
+  import: importFile,
+})

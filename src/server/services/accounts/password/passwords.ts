@@ -1,0 +1,41 @@
+import { hash, verify } from '@node-rs/argon2'
+import { boundedQueue } from '#server/core/bounded-queue.ts'
+import type { PasswordHasher } from '#server/core/ports.ts'
+
+/** argon2id (the library's own choice), 19 MiB, two passes: the OWASP floor (A5). */
+const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+
+/** The limits of the hash queue. The server reports busy when the queue is full (I2). */
+const RUNNING = 2
+const WAITING = 200
+
+/** X1: sign-ups have a queue of their own, so that a sign-in never waits for a sign-up. */
+const signUps = { running: 1, waiting: 20 }
+
+/** The hash uses less memory or time than the current strength, or another algorithm. */
+const isWeak = (stored: string): boolean => {
+  const made = /^\$argon2id\$v=19\$m=(?<memory>\d+),t=(?<time>\d+),p=\d+\$/u.exec(stored)?.groups
+  const [memory, time] = [Number(made?.['memory'] ?? 0), Number(made?.['time'] ?? 0)]
+  return memory < strength.memoryCost || time < strength.timeCost
+}
+
+/** Creates the hasher. It verifies unknown accounts against `dummy`, a valid hash (A6). */
+export const createPasswordHasher = async (randomPassword: string): Promise<PasswordHasher> => {
+  // The limit keeps cores free for other calls during a flood of sign-ins.
+  const enqueue = boundedQueue({ running: RUNNING, waiting: WAITING })
+  const dummy = await hash(randomPassword, strength)
+  // Keyboards type 'å' as one character or as two. NFC makes both the same password.
+  const make = (password: string) => () => hash(password.normalize('NFC'), strength)
+  const hashNow = (password: string) => enqueue(make(password))
+  const enqueueSignUp = boundedQueue(signUps)
+  return {
+    hash: hashNow,
+    hashForSignUp: (password) => enqueueSignUp(make(password)),
+    waiting: enqueue.waiting,
+    strengthened: async (stored, password) => (isWeak(stored) ? hashNow(password) : null),
+    matches: (stored, password) =>
+      enqueue(
+        async () => (await verify(stored ?? dummy, password.normalize('NFC'))) && stored !== null,
+      ),
+  }
+}

@@ -1,0 +1,118 @@
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { observation } from '#contract/observation.ts'
+import { treatment } from '#contract/treatment.ts'
+import { observationModel } from '#domain/assessment/observation/model.ts'
+import { questionsFor } from '#domain/assessment/questions.ts'
+import type { QuestionAnswer } from '#domain/assessment/question-answers.ts'
+import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
+import { rankApproaches } from '#domain/assessment/treatment/ranking.ts'
+import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
+import { notApproved } from '#domain/content/approval.ts'
+import type { ObservationContent, Question } from '#domain/content/observation-content.ts'
+import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
+import { rounds } from '#testing/level.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { loadSymptomContent } from '#server/services/content/symptoms.ts'
+import { loadTreatmentContent } from '#server/features/treatment/queries.ts'
+import { onlyAsked } from '#server/services/assessments/shown.ts'
+import { inTransaction } from '#server/core/database.ts'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const who = await server.signedIn('counselor')
+const get = async (name: 'observation.content' | 'treatment.content') =>
+  (await server.call(name, {}, who)).data
+
+/** What a browser has, through JSON and the contract; and what the server reads for itself. */
+const observed = observation.content.output.parse(await get('observation.content'))
+const planned = treatment.content.output.parse(await get('treatment.content'))
+const system = { role: 'system', userId: null } as const
+const own = await inTransaction(server.services.pool, system, (db) => loadSymptomContent(db, null))
+const ownPlan = await inTransaction(server.services.pool, system, (db) =>
+  loadTreatmentContent(db, null),
+)
+
+const CHOICES = rounds(2_000, 50_000)
+
+const someSymptoms = fc.subarray(
+  observed.symptoms.map(({ id }) => id),
+  { minLength: 1, maxLength: 12 },
+)
+const intensity: fc.Arbitrary<Intensity> = fc.oneof(
+  fc.integer({ min: 0, max: 100 }),
+  fc.constantFrom('unable' as const, null),
+)
+const chosen = someSymptoms.chain((ids) =>
+  fc
+    .array(intensity, { minLength: ids.length, maxLength: ids.length })
+    .map((values) => Object.fromEntries(ids.map((id, place) => [id, values[place] ?? null]))),
+)
+
+const answerTo: Readonly<Record<Question['type'], fc.Arbitrary<QuestionAnswer>>> = {
+  scale: fc.integer({ min: 1, max: 5 }),
+  boolean: fc.boolean(),
+  text: fc.string({ minLength: 1, unit: 'grapheme' }).filter((text) => /^[^\p{Cc}]*\S/u.test(text)),
+}
+
+/** Answers to some of the questions that these symptoms ask, and to some that they do not. */
+const answersFor = (content: ObservationContent) =>
+  fc
+    .subarray([...content.questions], { maxLength: 6 })
+    .chain((questions) =>
+      fc.record(Object.fromEntries(questions.map(({ id, type }) => [id, answerTo[type]]))),
+    )
+
+/** Equality of JSON: what the one computes the other stores. */
+const sameJson = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b)
+
+test('OBS-06 V14 client and server agree on random observations', () => {
+  const property = fc.property(
+    someSymptoms,
+    answersFor(observed),
+    fc.integer({ min: 0, max: 999 }),
+    (chosenSymptoms, answers, random) => {
+      const asked = questionsFor(observed, chosenSymptoms).map(({ id }) => id)
+      const input = { chosenSymptoms, answers, random, year: 2026 }
+      return sameJson(
+        observationModel({ ...input, content: observed }),
+        observationModel({ ...input, content: onlyAsked(own, asked) }),
+      )
+    },
+  )
+  expect(fc.check(property, { numRuns: CHOICES })).toMatchObject({ failed: false })
+})
+
+test('TRT-02 V14 client and server agree on random choices', () => {
+  const property = fc.property(chosen, (choice) =>
+    sameJson(rankApproaches(planned, choice, {}), rankApproaches(ownPlan, choice, {})),
+  )
+  expect(fc.check(property, { numRuns: CHOICES })).toMatchObject({ failed: false })
+})
+
+test('OBS-07 TRT-05 V14 what the browser computes is what is stored, over HTTP', async () => {
+  const approval = notApproved
+  for (const chosenSymptoms of fc.sample(someSymptoms, rounds(15, 40))) {
+    const [answers] = fc.sample(answersFor(observed), 1)
+    if (answers === undefined) throw new Error('no answers drawn')
+    const asked = questionsFor(observed, chosenSymptoms).map(({ id }) => id)
+    const submission = observationSubmission({ symptoms: chosenSymptoms, asked, answers })
+    const local = observationModel({
+      content: observed,
+      chosenSymptoms,
+      answers,
+      year: 2026,
+      random: submission.codeNumber,
+    })
+    const answer = await server.call('observation.complete', submission, who)
+    expect((answer.data as { outcome: unknown }).outcome).toStrictEqual({ ...local, approval })
+  }
+  for (const symptoms of fc.sample(chosen, rounds(15, 40))) {
+    const asked = questionsFor(planned, Object.keys(symptoms)).map(({ id }) => id)
+    const submission = treatmentSubmission({ symptoms, asked })
+    const local = recommendTreatment({ content: planned, chosen: symptoms, answers: {} })
+    const answer = await server.call('treatment.complete', submission, who)
+    expect((answer.data as { outcome: unknown }).outcome).toStrictEqual({ ...local, approval })
+  }
+})

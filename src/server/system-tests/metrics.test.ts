@@ -1,0 +1,168 @@
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { Pool } from 'pg'
+import { afterAll, expect, test } from 'vitest'
+import { permissions } from '#domain/access/permissions.ts'
+import { callApi } from '#testing/api.ts'
+import { addPlace, createPerson } from '#testing/people.ts'
+import { openStream } from '#testing/stream.ts'
+import { startTestServer } from '#testing/test-server.ts'
+import { createApp } from '#server/app.ts'
+import { mailJob } from '#server/jobs/mail.ts'
+import { recordEnd, recordStart } from '#server/jobs/record.ts'
+import type { Services } from '#server/core/context.ts'
+
+const TOKEN = 'kanari-0123456789-0123456789-0123456789'
+
+const server = await startTestServer()
+afterAll(server.close)
+
+const watched = async (services: Partial<Services> = {}, metricsToken: string | null = TOKEN) => {
+  const app = await createApp({
+    services: { ...server.services, ...services },
+    origin: null,
+    proxies: [],
+    webFolder: import.meta.dirname,
+    metricsToken,
+    log: { level: 'silent' },
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  afterAll(() => app.close())
+  return `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+}
+
+const url = await watched()
+const ask = async (authorization: string | null = `Bearer ${TOKEN}`, at = url) => {
+  const response = await fetch(`${at}/metrics`, {
+    headers: authorization === null ? {} : { authorization },
+  })
+  return { status: response.status, headers: response.headers, text: await response.text() }
+}
+
+/** The value of a series, by its name with its labels. */
+const valueOf = async (series: string, at = url): Promise<number | null> => {
+  const line = (await ask(undefined, at)).text
+    .split('\n')
+    .find((each) => each.startsWith(`${series} `))
+  return line === undefined ? null : Number(line.slice(series.length))
+}
+
+/** The server counts after it sent the response, so the value appears a moment later. */
+const settled = async (series: string, value: number): Promise<number | null> => {
+  for (let left = 100; left > 0; left -= 1) {
+    if ((await valueOf(series)) === value) return value
+    await pause(50)
+  }
+  return valueOf(series)
+}
+
+test('F6 without a token configured there is no such address', async () => {
+  const without = await watched({}, null)
+  const answer = await ask(undefined, without)
+  const unknown = await fetch(`${without}/unknown.txt`)
+  expect([answer.status, answer.text]).toEqual([unknown.status, await unknown.text()])
+  expect(answer.status).toBe(404)
+})
+
+test.each([
+  null,
+  '',
+  'Bearer',
+  'Bearer ',
+  TOKEN,
+  `Bearer ${TOKEN}x`,
+  `Bearer ${TOKEN.slice(1)}`,
+  `bearer ${TOKEN}`,
+  `Basic ${TOKEN}`,
+])('F6 %j is answered 401, and tells nothing', async (authorization) => {
+  const { status, text, headers } = await ask(authorization)
+  expect([status, text, headers.get('cache-control')]).toEqual([401, '', 'no-store'])
+})
+
+test('F6 by the token it is Prometheus text: the process, the pool, the version', async () => {
+  const { status, text, headers } = await ask()
+  expect(status).toBe(200)
+  expect(headers.get('content-type')).toContain('text/plain')
+  expect(headers.get('cache-control')).toBe('no-store')
+  for (const name of ['process_cpu_user_seconds_total', 'nodejs_eventloop_lag_seconds']) {
+    expect(text).toContain(`\n${name} `)
+  }
+  expect(text).toMatch(/^holdepunkt_build_info\{version="\d+\.\d+\.\d+"\} 1$/mu)
+  for (const name of ['pool_connections_in_use', 'pool_waiting', 'password_hashes_waiting']) {
+    expect(await valueOf(`holdepunkt_${name}`)).toEqual(expect.any(Number))
+  }
+  expect(await valueOf('holdepunkt_database_up')).toBe(1)
+})
+
+test('calls are counted by function and class of status, and how long they took', async () => {
+  const of = (status: string) =>
+    `holdepunkt_http_requests_total{function="content.figures",status="${status}"}`
+  expect(await valueOf(of('2xx'))).toBeNull()
+  await callApi(url, 'content.figures', {})
+  await callApi(url, 'content.figures', { more: 1 })
+  expect(await settled(of('2xx'), 1)).toBe(1)
+  expect(await settled(of('4xx'), 1)).toBe(1)
+  const durations = 'holdepunkt_http_request_duration_seconds'
+  expect(await settled(`${durations}_count{function="content.figures"}`, 2)).toBe(2)
+})
+
+const series = async (): Promise<readonly string[]> =>
+  (await ask()).text
+    .split('\n')
+    .filter((line) => line.startsWith('holdepunkt_'))
+    .map((line) => line.slice(0, line.lastIndexOf(' ')))
+
+test('F6 L2 a thousand addresses make no new series, and no label holds anything of one', async () => {
+  const others = 'holdepunkt_http_requests_total{function="other",status="4xx"}'
+  const [before, counted] = [await series(), (await valueOf(others)) ?? 0]
+  for (let n = 0; n < 1000; n += 1) {
+    const path = n % 2 === 0 ? `/api/kanari.${n}` : `/kanari/${n}?kari@example.no`
+    await (await fetch(`${url}${path}`, { method: n % 4 < 2 ? 'POST' : 'GET' })).arrayBuffer()
+  }
+  expect(await settled(others, counted + 1000)).toBe(counted + 1000)
+  const after = await series()
+  expect(after.filter((one) => !before.includes(one))).toEqual([])
+  expect(after.join()).not.toMatch(/kanari|@|[\da-f]{8}-/u)
+  const functions = after.flatMap((one) => /function="([^"]*)"/u.exec(one)?.[1] ?? [])
+  const known = new Set([...Object.keys(permissions), 'other'])
+  expect(functions.filter((name) => !known.has(name))).toEqual([])
+})
+
+test('open streams are counted, and no longer when they are closed', async () => {
+  const signedIn = await callApi(url, 'authMutations.signIn', {
+    email: (await server.signedIn('superadmin')).email,
+    password: server.password,
+  })
+  const { sessionId } = signedIn.data as { sessionId: string }
+  const who = { handle: sessionId, cookie: signedIn.cookies[0]?.split(';')[0] ?? '' }
+  const streams = [await openStream(url, who), await openStream(url, who)]
+  expect(await settled('holdepunkt_event_streams_open', 2)).toBe(2)
+  for (const stream of streams) stream.close()
+  expect(await settled('holdepunkt_event_streams_open', 0)).toBe(0)
+})
+
+test('mail in line is counted, and since when the oldest waits; jobs tell when they last went well', async () => {
+  const admin = await server.signedIn('superadmin')
+  expect(await valueOf('holdepunkt_mail_waiting')).toBe(0)
+  await createPerson(server, admin, await addPlace(server))
+  server.clock.advance(60_000)
+  expect(await valueOf('holdepunkt_mail_waiting')).toBe(1)
+  expect(await valueOf('holdepunkt_mail_oldest_waiting_seconds')).toBe(60)
+  const { services } = server
+  const startedAt = services.now()
+  await recordStart(services, mailJob.name, startedAt)
+  await recordEnd(services, mailJob.name, { startedAt, counts: {}, failure: null })
+  const last = 'holdepunkt_job_last_success_timestamp_seconds{job="mail"}'
+  expect(await valueOf(last)).toBe(startedAt.getTime() / 1000)
+  server.clock.advance(60_000)
+  await recordEnd(services, mailJob.name, { startedAt, counts: {}, failure: 'database' })
+  expect(await valueOf(last)).toBe(startedAt.getTime() / 1000)
+  expect(await valueOf('holdepunkt_job_failing{job="mail"}')).toBe(1)
+})
+
+test('R5 a database that is gone is told as such, and the rest all the same', async () => {
+  const pool = new Pool({ host: '/nowhere', connectionTimeoutMillis: 500 })
+  const at = await watched({ pool })
+  expect(await valueOf('holdepunkt_database_up', at)).toBe(0)
+  expect(await valueOf('holdepunkt_pool_waiting', at)).toBe(0)
+})

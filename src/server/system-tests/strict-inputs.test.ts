@@ -1,0 +1,73 @@
+import { expect, test } from 'vitest'
+import { z } from 'zod'
+import { MAX_ANSWERS } from '#contract/fields.ts'
+import { MAX_KEYS } from '#server/core/body-guard.ts'
+import { appRouter } from '#server/router.ts'
+
+type Def = Readonly<Record<string, unknown>>
+
+/** Where an object takes fields that it does not name; the wrong ones do not hide behind missing ones here (D3). */
+const lenientIn = (schema: unknown, path: string): readonly string[] => {
+  if (Array.isArray(schema)) return schema.flatMap((one, n) => lenientIn(one, `${path}.${n}`))
+  if (!(schema instanceof z.ZodType)) return []
+  const def = schema.def as unknown as Def
+  const inner = [
+    'innerType',
+    'element',
+    'options',
+    'valueType',
+    'in',
+    'out',
+    'left',
+    'right',
+    'items',
+  ]
+  const below = inner.flatMap((part) => lenientIn(def[part], path))
+  if (!(schema instanceof z.ZodObject)) return below
+  const fields = Object.entries(schema.shape).flatMap(([name, one]) =>
+    lenientIn(one, `${path}.${name}`),
+  )
+  return def['catchall'] instanceof z.ZodNever ? fields : [path, ...fields]
+}
+
+const inputs = Object.entries(appRouter._def.procedures).map(
+  ([name, procedure]) =>
+    [name, (procedure as unknown as { _def: { inputs: unknown[] } })._def.inputs] as const,
+)
+
+test('D3 every object of every input, however deep, is strict', () => {
+  expect(inputs.length).toBeGreaterThan(50)
+  expect(inputs.flatMap(([name, given]) => lenientIn(given, name))).toEqual([])
+})
+
+/** Infinity where a list has no maximum: it could hold any number of wrong items. */
+const maximumOf = (list: z.ZodArray): number =>
+  Math.min(
+    ...(list.def.checks ?? []).flatMap(({ _zod: { def } }) =>
+      'maximum' in def ? Number(def.maximum) : [],
+    ),
+  )
+
+/** The largest number of keys and list items in a valid input. */
+const keysIn = (schema: unknown): number => {
+  if (Array.isArray(schema)) return Math.max(0, ...schema.map(keysIn))
+  if (!(schema instanceof z.ZodType)) return 0
+  const def = schema.def as unknown as Def
+  if (schema instanceof z.ZodObject) {
+    return Object.values(schema.shape).reduce<number>((sum, one) => sum + 1 + keysIn(one), 0)
+  }
+  if (schema instanceof z.ZodArray) return maximumOf(schema) * Math.max(1, keysIn(schema.element))
+  if (schema instanceof z.ZodRecord) return MAX_ANSWERS * (1 + keysIn(schema.valueType))
+  return Math.max(...['innerType', 'options', 'out'].map((part) => keysIn(def[part])))
+}
+
+test('X14 no valid input has more keys and items than a body may have keys', () => {
+  const sizes = inputs.map(([name, given]) => [name, keysIn(given)] as const)
+  expect(sizes.filter(([, size]) => size > MAX_KEYS)).toEqual([])
+  expect(Math.max(...sizes.map(([, size]) => size))).toBeGreaterThan(MAX_ANSWERS)
+})
+
+test('D3 one that is not strict is found where it is', () => {
+  const hidden = z.strictObject({ a: z.array(z.object({ b: z.string() })).optional() })
+  expect(lenientIn([hidden], 'x')).toEqual(['x.0.a'])
+})
