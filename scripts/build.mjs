@@ -1,6 +1,6 @@
 import { enter } from './lib/enter.mjs'
 
-enter('build.ts', {
+enter(new URL('./build.ts', import.meta.url), {
   usage: 'npm run build',
   what: 'Builds the web application, as npm start does first.',
   rows: [['--for-tests', 'the build that the browser tests use']],

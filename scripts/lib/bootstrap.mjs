@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
-import { join } from 'node:path'
-import { fileURLToPath, pathToFileURL } from 'node:url'
+import { fileURLToPath } from 'node:url'
 import { findNode } from './node-program.mjs'
 import { stopWithNpm } from './npm-parent.mjs'
 import { installPackages, packagesAreInstalled } from './packages.mjs'
@@ -9,7 +8,7 @@ const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
 /**
- * Makes sure of packages and Node, then runs a program of `scripts` with this process's
+ * Makes sure of packages and Node, then runs a program, given by its URL, with this process's
  * arguments: in this process when it is the right Node already, so that kill -9 leaves no server
  * behind, otherwise in another whose exit code becomes ours.
  */
@@ -28,9 +27,8 @@ export async function bootstrap(program) {
     )
   }
   stopWithNpm()
-  const path = join(ROOT, 'scripts', program)
-  if (node === process.execPath) await import(pathToFileURL(path).href)
-  else process.exitCode = await runElsewhere(node, path)
+  if (node === process.execPath) await import(program.href)
+  else process.exitCode = await runElsewhere(node, fileURLToPath(program))
 }
 
 function fail(line) {

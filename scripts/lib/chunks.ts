@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 /*
  * The chunks of the application. By default the bundler makes one chunk for each set of pages that share code. A step
  * of a flow then came in a hundred files, and a phone on a slow network waited far longer for their round trips than
- * for their bytes (bench/REPORT.md, 5d). So the code that signed-in users share is one chunk, and each flow is one.
+ * for their bytes (tools/bench/REPORT.md, 5d). So the code that signed-in users share is one chunk, and each flow is one.
  * The code that visitors load without a session stays small.
  */
 

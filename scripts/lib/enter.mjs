@@ -58,7 +58,7 @@ export function wrongArgument(given, rows) {
 }
 
 /**
- * Runs one of the programs in `scripts` once packages and Node are what it needs. Asked for its help, or with an argument
+ * Runs a program, given by its URL, once packages and Node are what it needs. Asked for its help, or with an argument
  * that it does not know (exit code 2), it prints the help and does nothing else: it installs nothing either.
  */
 export function enter(program, help) {

@@ -15,7 +15,7 @@ export const giveBackMemory = (): void => {
 
 /**
  * Loading the sources takes twice the memory that the program needs later, and Node keeps it. That is half the memory
- * of an idle server (`bench/REPORT.md`, idle memory).
+ * of an idle server (`tools/bench/REPORT.md`, idle memory).
  */
 export const giveBackOnceSettled = (): void => {
   setTimeout(giveBackMemory, SETTLED_AFTER_MS).unref()

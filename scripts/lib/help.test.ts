@@ -7,25 +7,26 @@ import { expect, onTestFinished, test } from 'vitest'
 import { wrongArgument } from './enter.mjs'
 
 /** What an operator calls. */
+/** The operator's commands, by their file. */
 const commands = [
-  'start',
-  'doctor',
-  'user',
-  'backup',
-  'restore',
-  'audit',
-  'rollups',
-  'drill',
+  ['start', 'scripts/start.mjs'],
+  ['doctor', 'scripts/doctor.mjs'],
+  ['user', 'scripts/user.mjs'],
+  ['backup', 'scripts/backup.mjs'],
+  ['restore', 'scripts/restore.mjs'],
+  ['audit', 'scripts/audit.mjs'],
+  ['rollups', 'scripts/rollups.mjs'],
+  ['drill', 'tools/drills/run.mjs'],
 ] as const
 
 const root = join(import.meta.dirname, '..', '..')
 
 test.each(commands)(
   '%s --help says what it does, by exit code 0, and starts nothing',
-  async (name) => {
+  async (name, file) => {
     const data = await mkdtemp(join(tmpdir(), 'holdepunkt-help-'))
     onTestFinished(() => rm(data, { recursive: true, force: true }))
-    const ran = spawnSync(process.execPath, [join(root, 'scripts', `${name}.mjs`), '--help'], {
+    const ran = spawnSync(process.execPath, [join(root, file), '--help'], {
       encoding: 'utf8',
       env: { PATH: process.env['PATH'], HOLDEPUNKT_DATA: join(data, 'made'), PORT: '0' },
     })
@@ -44,8 +45,8 @@ test('every command of the operator’s is one of npm’s, and stands on the ope
     scripts: Readonly<Record<string, string>>
   }
   const page = await readFile(join(root, 'docs', 'operations.md'), 'utf8')
-  for (const name of commands) {
-    expect(scripts[name]).toBe(`node scripts/${name}.mjs`)
+  for (const [name, file] of commands) {
+    expect(scripts[name]).toBe(`node ${file}`)
     expect(page).toContain(name === 'start' ? '`npm start' : `\`npm run ${name}`)
   }
 })
@@ -55,7 +56,7 @@ const { scripts: npmScripts } = JSON.parse(readFileSync(join(root, 'package.json
 }
 
 const programs = Object.values(npmScripts).flatMap((command) =>
-  [...command.matchAll(/scripts\/[\w-]+\.mjs/gu)].map(([file]) => file),
+  [...command.matchAll(/(?:scripts|tools\/\w+)\/[\w-]+\.mjs/gu)].map(([file]) => file),
 )
 
 test.each([...new Set(programs)])(

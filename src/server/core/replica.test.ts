@@ -5,7 +5,7 @@ import { officerSubmission } from '#testing/submission.ts'
 import { startTestServer } from '#testing/test-server.ts'
 import { openReplica } from './replica.ts'
 
-// One that follows, lags, goes and comes back is in bench/drills/replica.ts: it needs a PostgreSQL that can copy itself.
+// One that follows, lags, goes and comes back is in tools/drills/replica.ts: it needs a PostgreSQL that can copy itself.
 
 const server = await startTestServer()
 afterAll(server.close)

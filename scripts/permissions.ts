@@ -1,4 +1,0 @@
-import { writeFile } from 'node:fs/promises'
-import { permissionsPage } from './lib/permissions-page.ts'
-
-await writeFile(new URL('../docs/permissions.md', import.meta.url), permissionsPage())

@@ -1,9 +1,0 @@
-import { enter } from './lib/enter.mjs'
-
-enter('planted.ts', {
-  usage: 'npm run planted [-- <id> …]',
-  what: 'Breaks one guard after the other in a copy, and expects its test to fail. Writes docs/security.md.',
-  rows: [['<id> …', 'only these faults']],
-  exit: '0 every fault was caught, 1 one was not',
-  more: 'docs/security.md',
-})

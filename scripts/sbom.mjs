@@ -1,9 +1,0 @@
-import { enter } from './lib/enter.mjs'
-
-enter('sbom.ts', {
-  usage: 'npm run sbom',
-  what: 'Writes dist/sbom.cdx.json, the list of all parts of the product (CycloneDX).',
-  rows: [],
-  exit: '0 it is written',
-  more: 'docs/licences.md',
-})

@@ -1,6 +1,0 @@
-import { readFile, writeFile } from 'node:fs/promises'
-import { allTitles, withRows } from './lib/security-rows.ts'
-
-const page = new URL('../docs/security.md', import.meta.url)
-
-await writeFile(page, withRows(await readFile(page, 'utf8'), await allTitles()))

@@ -1,0 +1,74 @@
+import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
+import { goals } from './goals.ts'
+import { benchPage, missedGoals, type BenchReport, type Result } from './lib/bench-page.ts'
+import { openEngines } from './lib/engines.ts'
+import { commitOf, loadNow, machineOf } from './lib/machine.ts'
+import { hasPgbench } from './lib/pgbench.ts'
+import { drawReport, writeResults } from './lib/results-file.ts'
+import { runMeasures } from './lib/run-measures.ts'
+import { measures } from './measures/all.ts'
+import { onInterrupt } from '../../scripts/lib/interrupt.ts'
+import { fail, report } from '../../scripts/lib/report.ts'
+
+// Ended in order, so that each database that was started is stopped.
+onInterrupt(() => process.exit(1))
+
+const { values } = parseArgs({
+  options: {
+    only: { type: 'string' },
+    rounds: { type: 'string', default: '5' },
+    seed: { type: 'string', default: '1' },
+    assessments: { type: 'string', default: '10000' },
+    draw: { type: 'boolean', default: false },
+  },
+})
+const [rounds, seed, assessments] = [values.rounds, values.seed, values.assessments].map(Number)
+const only = values.only?.split(',') ?? measures.map(({ id }) => id)
+const unknown = only.filter((id) => !measures.some((measure) => measure.id === id))
+const isWhole = (number: number | undefined, least: number): number is number =>
+  Number.isInteger(number) && Number(number) >= least
+
+if (values.draw) await drawReport()
+else if (unknown.length > 0)
+  fail(
+    `No such measure: ${unknown.join(', ')}. There are ${measures.map(({ id }) => id).join(', ')}`,
+  )
+else if (isWhole(rounds, 1) && isWhole(seed, 0) && isWhole(assessments, 1)) {
+  await run({ rounds, seed, assessments })
+} else fail('--rounds, --seed and --assessments are whole numbers')
+
+async function run(given: { rounds: number; seed: number; assessments: number }): Promise<void> {
+  await using stack = new AsyncDisposableStack()
+  const engines = await openEngines(stack, process.env['DATABASE_URL'])
+  const facts = {
+    ...machineOf(),
+    ...Object.fromEntries(engines.map(({ name, says }) => [`Database, ${name}`, says])),
+    pgbench: hasPgbench ? 'installed' : 'not installed: the bare client alone is the limit',
+    Commit: commitOf(),
+    Seed: String(given.seed),
+    Rounds: String(given.rounds),
+    'Load before': loadNow(),
+  }
+  const results: Result[] = []
+  const written = (): BenchReport => ({
+    date: new Date().toISOString().slice(0, 16).replace('T', ' '),
+    cores: cpus().length,
+    facts: { ...facts, 'Load after': loadNow() },
+    engines: engines.map(({ name }) => name),
+    results,
+    goals,
+  })
+  for (const measure of measures.filter(({ id }) => only.includes(id))) {
+    results.push(...(await runMeasures([measure], engines, given, report)))
+    // After each measure: an interrupted run keeps its results.
+    if (values.only === undefined) await writeResults(written())
+  }
+  if (values.only === undefined) report('Written to tools/bench/REPORT.md')
+  else report(benchPage(written()))
+  for (const { id, text } of missedGoals(written())) report(`Missed: ${id} ${text}`)
+  const isWholeRun = results.every(({ on }) =>
+    [...on.values()].every((one) => typeof one === 'object'),
+  )
+  if (!isWholeRun) fail('Not everything could be measured: the report says what.')
+}

@@ -1,0 +1,81 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FunctionName } from '#domain/access/permissions.ts'
+import { applicationConnection, type Connection } from '#server/database/connection.ts'
+import { callApi, headersOf } from '#testing/api.ts'
+import { addCompany, addDepartment } from '#testing/builders.ts'
+import type { SignedIn, TestServer } from '#testing/server.ts'
+import { captor } from './captured.ts'
+import type { LoadJob, Script } from './load-job.ts'
+import { manyAtOnce } from '../../shared/many-at-once.ts'
+import { serverOn } from '../../shared/server-on.ts'
+import { startServerProcess, type ServerProcess } from '../../shared/server-process.ts'
+
+/** A database, the server on it in a process of its own, and officers at work. */
+export type BenchWorld = {
+  readonly owner: Connection
+  /** As the application connects. */
+  readonly application: Connection
+  /** Makes accounts, and says what a call sends to the database; nobody is measured through it. */
+  readonly beside: TestServer
+  readonly server: ServerProcess
+  /** One more on the same database. */
+  readonly startAnother: () => Promise<ServerProcess>
+  /** Each in a department and with a session of their own. */
+  readonly officers: readonly SignedIn[]
+  /** What one call sends to the database; called twice, with what `inputOf` gives each time. */
+  readonly scriptOf: (name: FunctionName, inputOf: () => unknown, who: SignedIn) => Promise<Script>
+}
+
+const PER_COMPANY = 4
+
+/** All of it ends with the stack. */
+export const openBenchWorld = async (
+  stack: AsyncDisposableStack,
+  cluster: Connection,
+  officerCount: number,
+): Promise<BenchWorld> => {
+  const { poolOf, scriptOf } = captor()
+  const beside = await serverOn(cluster, { poolOf })
+  stack.defer(beside.close)
+  const places: { companyId: string; departmentId: string }[] = []
+  for (let n = 0; n < Math.ceil(officerCount / PER_COMPANY); n += 1) {
+    const companyId = await addCompany(beside.services)
+    places.push({ companyId, departmentId: await addDepartment(beside.services, { companyId }) })
+  }
+  const each = Array.from({ length: officerCount }, (_, n) => places[Math.floor(n / PER_COMPANY)])
+  const officers = await manyAtOnce(2, each, (place) => beside.signedIn('counselor', place))
+  const { owner } = beside.database
+  const dataFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-bench-'))
+  stack.defer(() => rm(dataFolder, { recursive: true, force: true }))
+  const start = async (): Promise<ServerProcess> => {
+    const server = await startServerProcess({ owner, dataFolder })
+    stack.defer(server.kill)
+    return server
+  }
+  return {
+    owner,
+    application: applicationConnection(owner),
+    beside,
+    server: await start(),
+    startAnother: start,
+    officers,
+    scriptOf: (name, inputOf, who) =>
+      scriptOf(async () => {
+        const { error } = await callApi(beside.url, name, inputOf(), who)
+        if (error !== null) throw new Error(`${name} was refused: ${error.reason}`)
+      }),
+  }
+}
+
+/** How one of these calls the server at that address. */
+export const callerOf = (
+  url: string,
+  who: SignedIn | null,
+  input: unknown,
+): LoadJob['callers'][number] => ({
+  url,
+  headers: headersOf(url, who),
+  body: JSON.stringify(input),
+})

@@ -1,0 +1,31 @@
+import { readDatabaseUrl, type Connection } from '#server/database/connection.ts'
+import { dropTemplate, makeTemplate } from '#testing/database/cluster.ts'
+import { whatIs } from '../../shared/engine.ts'
+import { runCluster } from '../../shared/run-cluster.ts'
+
+/** A PostgreSQL that the server is measured on. */
+export type BenchEngine = {
+  readonly name: 'embedded' | 'given'
+  /** Such as PostgreSQL 18.4, fsync on. */
+  readonly says: string
+  readonly owner: Connection
+}
+
+const described = async (name: BenchEngine['name'], owner: Connection): Promise<BenchEngine> => {
+  const { engine, fsync } = await whatIs(owner)
+  return { name, says: `${engine}, fsync ${fsync}`, owner }
+}
+
+/** The one that comes along, and the one in DATABASE_URL, whose user may make databases there; both end with the stack. */
+export const openEngines = async (
+  stack: AsyncDisposableStack,
+  databaseUrl: string | undefined,
+): Promise<readonly [BenchEngine, ...BenchEngine[]]> => {
+  const embedded = await described('embedded', await runCluster(stack))
+  if (databaseUrl === undefined) return [embedded]
+  const owner = readDatabaseUrl(databaseUrl)
+  if (owner === null) throw new Error('DATABASE_URL cannot be read')
+  await makeTemplate(owner)
+  stack.defer(() => dropTemplate(owner))
+  return [embedded, await described('given', owner)]
+}

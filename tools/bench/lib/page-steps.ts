@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import type { TestServer } from '#testing/server.ts'
+import { enterAs } from '../../../e2e/steps/account.ts'
+import { expectContent } from '../../../e2e/steps/look.ts'
+import { button, reachSymptoms, symptom } from '../../../e2e/steps/officer.ts'
+import * as observation from '../../../e2e/steps/observation.ts'
+import { storeAssessment } from '../../../e2e/steps/results.ts'
+import * as treatment from '../../../e2e/steps/treatment.ts'
+
+/** A page as a browser has it open: the start of a cold load. */
+export type Stand = {
+  readonly id: string
+  readonly path: string
+  readonly storage: Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
+  /** The tab's storage. */
+  readonly tab: Readonly<Record<string, string>>
+}
+
+/** The measured pages, with the end of their address. A flow is listed by its steps. */
+export const pages = [
+  { id: 'landing', name: 'Landing', at: '/', kind: 'entry' },
+  { id: 'signIn', name: 'Sign-in', at: '/login', kind: 'entry' },
+  { id: 'officerStart', name: 'Officer: do you know them', at: '/start', kind: 'step' },
+  { id: 'officerGuidance', name: 'Officer: guidance', at: '/guidance', kind: 'step' },
+  { id: 'officerCategories', name: 'Officer: categories', at: '/categories', kind: 'step' },
+  { id: 'officerSymptoms', name: 'Officer: symptoms of a category', at: '/symptoms', kind: 'step' },
+  { id: 'officerModule', name: 'Officer: module', at: '/module', kind: 'step' },
+  { id: 'officerReport', name: 'Officer: report', at: '/report', kind: 'step' },
+  {
+    id: 'observationIntro',
+    name: 'Observation: intro',
+    at: '/assessment/observation',
+    kind: 'step',
+  },
+  {
+    id: 'observationSymptoms',
+    name: 'Observation: all 87 symptoms',
+    at: 'step=symptoms',
+    kind: 'step',
+  },
+  {
+    id: 'observationQuestions',
+    name: 'Observation: a question',
+    at: 'step=questions',
+    kind: 'step',
+  },
+  { id: 'observationResults', name: 'Observation: result', at: 'step=results', kind: 'step' },
+  { id: 'treatmentIntro', name: 'Treatment: intro', at: '/assessment/treatment', kind: 'step' },
+  {
+    id: 'treatmentSymptoms',
+    name: 'Treatment: all 87 symptoms',
+    at: 'step=symptoms',
+    kind: 'step',
+  },
+  { id: 'treatmentIntensity', name: 'Treatment: intensity', at: 'step=intensity', kind: 'step' },
+  { id: 'treatmentQuestions', name: 'Treatment: a question', at: 'step=questions', kind: 'step' },
+  { id: 'treatmentPlan', name: 'Treatment: plan', at: 'step=plan', kind: 'step' },
+  { id: 'results', name: 'Results of a stored one', at: '/results', kind: 'other' },
+  { id: 'admin', name: 'Admin dashboard', at: '/admin', kind: 'other' },
+] as const
+
+/** The pages with the whole symptom list. */
+export const longPages: ReadonlySet<string> = new Set(['observationSymptoms', 'treatmentSymptoms'])
+
+type Note = (id: (typeof pages)[number]['id']) => Promise<void>
+
+const officerSteps = async (page: Page, note: Note): Promise<void> => {
+  await page.goto('/assessment/start')
+  await note('officerStart')
+  await page.goto('/assessment/start')
+  await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
+  await note('officerGuidance')
+  await button(page, 'Jeg har lest og forstått').click()
+  await note('officerCategories')
+  await page.goto('/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await note('officerSymptoms')
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await button(page, 'Fullfør vurdering').click()
+  await note('officerModule')
+  await page.goto('/assessment/report')
+  await note('officerReport')
+}
+
+const observationSteps = async (page: Page, note: Note): Promise<void> => {
+  await page.goto(observation.FLOW)
+  await note('observationIntro')
+  await button(page, 'Start observasjonen').click()
+  await note('observationSymptoms')
+  await observation.choose(page, observation.signs.sad, observation.signs.sleep)
+  await observation.toQuestions(page)
+  await note('observationQuestions')
+  await observation.toLastPage(page)
+  await observation.finish(page)
+  await note('observationResults')
+}
+
+const treatmentSteps = async (page: Page, note: Note): Promise<void> => {
+  await page.goto(treatment.FLOW)
+  await note('treatmentIntro')
+  await button(page, 'Start').click()
+  await note('treatmentSymptoms')
+  await observation.choose(page, treatment.SAD)
+  await button(page, 'Fortsett').click()
+  await note('treatmentIntensity')
+  await treatment.rate(page, treatment.SAD, 50)
+  await button(page, 'Fortsett').click()
+  await note('treatmentQuestions')
+  await observation.finishButton(page).click()
+  await note('treatmentPlan')
+}
+
+const tabOf = (page: Page): Promise<Record<string, string>> =>
+  page.evaluate(() => Object.fromEntries(Object.entries(sessionStorage)))
+
+/** Visits every page once, slowly and without a throttle, and records the browser's state at each page. */
+export const walk = async (
+  page: Page,
+  server: TestServer,
+  wanted: ReadonlySet<string>,
+): Promise<readonly Stand[]> => {
+  const stands: Stand[] = []
+  const note: Note = async (id) => {
+    const at = pages.find((one) => one.id === id)?.at ?? ''
+    await page.waitForURL((url) => url.href.endsWith(at))
+    // The measured build is the production build, which does not set `data-settled`.
+    await expectContent(page)
+    const { pathname, search } = new URL(page.url())
+    const storage = await page.context().storageState()
+    stands.push({ id, path: `${pathname}${search}`, storage, tab: await tabOf(page) })
+  }
+  await page.goto('/')
+  await note('landing')
+  await page.goto('/login')
+  await note('signIn')
+  const who = await enterAs(page, server, 'counselor')
+  const walks = [
+    ['officer', officerSteps],
+    ['observation', observationSteps],
+    ['treatment', treatmentSteps],
+  ] as const
+  for (const [flow, steps] of walks) {
+    if ([...wanted].some((id) => id.startsWith(flow))) await steps(page, note)
+  }
+  if (wanted.has('results')) {
+    await page.goto(`/assessment/${await storeAssessment(server, who, 'observation')}/results`)
+    await note('results')
+  }
+  if (wanted.has('admin')) {
+    await enterAs(page, server, 'superadmin')
+    await page.goto('/admin')
+    await note('admin')
+  }
+  return stands.filter(({ id }) => wanted.has(id))
+}

@@ -1,0 +1,87 @@
+import { uuidv7 } from 'uuidv7'
+import { budgets } from '#testing/budgets.ts'
+import { callApi } from '#testing/api.ts'
+import { benchSubmission } from '../lib/bench-submission.ts'
+import { callerOf, openBenchWorld } from '../lib/bench-world.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import type { SignedIn, TestServer } from '#testing/server.ts'
+import { manyAtOnce } from '../../shared/many-at-once.ts'
+import { medians } from '../../shared/median.ts'
+import { limits, load, speedFigures, speedOf } from '../lib/rates.ts'
+import type { Measure } from './measure.ts'
+
+const NAME = 'assessments.list'
+const CONNECTIONS = 32
+const FEW_CONNECTIONS = 4
+/** More than one page of them. */
+const STORED = 60
+
+/** One that was really sent, and copies of it for each of them, an hour apart. */
+const fillLists = async (
+  beside: TestServer,
+  first: SignedIn,
+  officers: readonly SignedIn[],
+): Promise<void> => {
+  const submission = await benchSubmission(beside.url, first)
+  await callApi(beside.url, 'observation.complete', submission(uuidv7()), first)
+  const ids = officers.map(({ userId }) => userId)
+  await storedQuery(
+    beside,
+    `insert into assessments select r.*
+     from assessments a, users u, generate_series(1, ${STORED}) n, jsonb_populate_record(a, jsonb_build_object(
+       'id', gen_random_uuid(), 'user_id', u.id, 'company_id', u.company_id,
+       'department_id', u.department_id, 'stored_at', a.stored_at - n * interval '1 hour')) r
+     where u.id = any ($1)`,
+    [ids],
+  )
+}
+
+const run: Measure['run'] = async ({ engine, rounds, stretchMs: forMs, isShort }) => {
+  const connections = isShort ? FEW_CONNECTIONS : CONNECTIONS
+  await using stack = new AsyncDisposableStack()
+  const { beside, application, server, officers, scriptOf } = await openBenchWorld(
+    stack,
+    engine.owner,
+    connections,
+  )
+  const [first] = officers
+  if (first === undefined) throw new Error('there is nobody')
+  await fillLists(beside, first, officers)
+  const inputOf = ({ userId }: { readonly userId: string }) => ({ userId, limit: 50 })
+  const scripts = await manyAtOnce(1, officers, (who) => scriptOf(NAME, () => inputOf(who), who))
+  const listed = await callApi(beside.url, NAME, inputOf(first), first)
+  const { rows } = listed.data as { readonly rows: readonly unknown[] }
+  if (rows.length !== 50) throw new Error(`${rows.length} rows in a list of 50`)
+  const ask = async (count: number) => {
+    const callers = officers.slice(0, count).map((who) => callerOf(server.url, who, inputOf(who)))
+    const seen = await load({ callers, path: `/api/${NAME}`, forMs })
+    if (seen.refused > 0) throw new Error(`${seen.refused} lists were refused`)
+    return seen
+  }
+
+  const all: Readonly<Record<string, number>>[] = []
+  for (let round = 0; round < rounds; round += 1) {
+    const one = await ask(1)
+    const many = await ask(connections)
+    const limit = await limits(application, scripts, forMs)
+    all.push({
+      ...speedOf(one, many, limit),
+    })
+  }
+  const messages = scripts[0]?.messages.length ?? Number.NaN
+  return { ...medians(all), messages, overBudget: messages - budgets[NAME] }
+}
+
+export const list: Measure = {
+  id: 'list',
+  title: 'List of 50',
+  how: `The first 50 of one's own ${STORED} assessments, by 32 officers with as many each, over the same clients and
+against the same limit as above. Reading a list leaves an audit row, in the limit too.`,
+  figures: {
+    ...speedFigures,
+    messages: { what: 'messages to the database a list', unit: '' },
+    overBudget: { what: 'messages more than the budget of that function', unit: '' },
+  },
+  onEachEngine: true,
+  run,
+}

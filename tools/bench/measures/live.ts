@@ -1,0 +1,95 @@
+import { callApi } from '#testing/api.ts'
+import { addCompany } from '#testing/builders.ts'
+import { seededRandom } from '#testing/demo/random.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { openBenchWorld } from '../lib/bench-world.ts'
+import { openChanges } from '../../shared/changes.ts'
+import { follow } from '../../shared/followers.ts'
+import { manyAtOnce } from '../../shared/many-at-once.ts'
+import { share } from '../../shared/median.ts'
+import { until } from '../../shared/until.ts'
+import type { Measure } from './measure.ts'
+
+const TOPIC = 'departments'
+const STREAMS = { short: 12, full: 200 }
+/** The most streams that one session may have (`http/events/streams.ts`). */
+const PER_SESSION = 6
+const CHANGES = { short: 2, full: 20 }
+/** The longest delay before a page fetches again (`web/lib/live/stale-queries.ts`). */
+const SPREAD_MS = 100
+
+const run: Measure['run'] = async ({ engine, rounds, seed, isShort }) => {
+  const size = isShort ? 'short' : 'full'
+  const random = seededRandom(seed)
+  await using stack = new AsyncDisposableStack()
+  const { beside, server } = await openBenchWorld(stack, engine.owner, 0)
+  const companyId = await addCompany(beside.services)
+  const admin = await beside.signedIn('superadmin')
+  const sessions = Array.from({ length: Math.ceil(STREAMS[size] / PER_SESSION) })
+  const people = await manyAtOnce(2, sessions, () => beside.signedIn('counselor', { companyId }))
+  const changes = openChanges(admin, companyId)
+  const [told, shown]: [number[], number[]] = [[], []]
+  let [sentAt, asking] = [0, 0]
+
+  /** Acts as a page that shows the list: it waits its delay, asks, and gets the new row. */
+  const askAnew = async (who: (typeof people)[number], rowId: string | null): Promise<void> => {
+    asking += 1
+    await pause(random.fraction() * SPREAD_MS)
+    const { data } = await callApi(server.url, 'departments.list', { companyId }, who)
+    const { rows } = data as { readonly rows: readonly { readonly id: string }[] }
+    if (rows.some(({ id }) => id === rowId)) shown.push(performance.now() - sentAt)
+    asking -= 1
+  }
+  const pages = Array.from({ length: STREAMS[size] }, (_, n) => {
+    const who = people[Math.floor(n / PER_SESSION)]
+    if (who === undefined) throw new Error('a stream without a session')
+    return follow({
+      url: () => server.url,
+      who,
+      random,
+      topic: TOPIC,
+      onHeard: (rowId) => {
+        told.push(performance.now() - sentAt)
+        void askAnew(who, rowId)
+      },
+    })
+  })
+  stack.defer(() => {
+    for (const page of pages) page.close()
+  })
+  await until('all hear', () => pages.every((page) => page.isHearing()))
+  const count = CHANGES[size] * (isShort ? 1 : rounds)
+  for (let n = 1; n <= count; n += 1) {
+    // The feed reader reads ten times a second: vary the moment within its interval.
+    await pause(random.between(0, 200))
+    sentAt = performance.now()
+    await changes.make(() => server.url)
+    await until('all are told', () => told.length === n * pages.length && asking === 0)
+  }
+  if (shown.length !== told.length) throw new Error('somebody did not find what they were told of')
+  return {
+    changes: count,
+    toldP50Ms: share(told, 0.5),
+    toldP95Ms: share(told, 0.95),
+    shownP50Ms: share(shown, 0.5),
+    shownP95Ms: share(shown, 0.95),
+  }
+}
+
+export const live: Measure = {
+  id: 'live',
+  title: 'Live',
+  how: `${STREAMS.full} open pages, by the web's own code for the stream, and a change by somebody else. Counted from the
+moment that somebody presses, so with the call that stores it: until a page is told, and until it has asked anew (at a
+moment within ${SPREAD_MS} ms, as the web does) and has the answer with the new row. All pages are one process here, which shares
+the processor with the server. What the browser takes to draw it is not in it.`,
+  figures: {
+    changes: { what: 'changes', unit: '' },
+    toldP50Ms: { what: 'pressed → told, half of the pages within', unit: 'ms' },
+    toldP95Ms: { what: 'pressed → told, 95 % within', unit: 'ms' },
+    shownP50Ms: { what: 'pressed → asked anew and answered, half within', unit: 'ms' },
+    shownP95Ms: { what: 'pressed → asked anew and answered, 95 % within', unit: 'ms' },
+  },
+  onEachEngine: true,
+  run,
+}

@@ -1,0 +1,104 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startBalancer, type Balancer } from './balancer.ts'
+import type { Connection } from '#server/database/connection.ts'
+import type { TestServer } from '#testing/server.ts'
+import { runCluster } from '../../shared/run-cluster.ts'
+import { serverOn } from '../../shared/server-on.ts'
+import { urlOf } from '#testing/database/url.ts'
+import { startServerProcess, type ServerProcess } from '../../shared/server-process.ts'
+
+/** Longer than the balancer takes to notice. */
+const DRAIN_S = 1
+
+export type DrillServers = {
+  readonly cluster: Connection
+  /** Creates the accounts. It gets no other calls during the drill. */
+  readonly beside: TestServer
+  readonly owner: Connection
+  readonly balancer: Balancer
+  /** The environment for an operator's command beside the server in that place. */
+  readonly environmentAt: (place: number) => Readonly<Record<string, string>>
+  /** Stops the server in order and starts it again in the same place, with the same program or another. */
+  readonly replace: (place: number, root?: string) => Promise<Replaced>
+  /** Kills the server with kill -9, then starts it again in its place. */
+  readonly killInstead: (place: number) => Promise<Replaced>
+  /** Stops the server and does not start it again. */
+  readonly stop: (place: number) => Promise<void>
+  readonly startAgain: (place: number) => Promise<void>
+}
+
+type Replaced = { readonly exitCode: number | null; readonly startedMs: number }
+
+const folderFor = async (stack: AsyncDisposableStack, what: string): Promise<string> => {
+  const folder = await mkdtemp(join(tmpdir(), `holdepunkt-drill-${what}-`))
+  stack.defer(() => rm(folder, { recursive: true, force: true }))
+  return folder
+}
+
+/** Several real server processes on one database, behind a plain balancer. The stack disposes of all of them. */
+export const drillServers = async (
+  stack: AsyncDisposableStack,
+  count: number,
+): Promise<DrillServers> => {
+  const cluster = await runCluster(stack)
+  const beside = await serverOn(cluster)
+  stack.defer(beside.close)
+  const { owner } = beside.database
+  const balancer = await startBalancer()
+  stack.defer(balancer.close)
+  const environment = {
+    HOLDEPUNKT_KEY: randomBytes(32).toString('base64'),
+    HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S),
+    // The drill starts the same program repeatedly.
+    NODE_COMPILE_CACHE: await folderFor(stack, 'cache'),
+  }
+  const servers: { dataFolder: string; process: ServerProcess }[] = []
+
+  const start = async (dataFolder: string, root?: string): Promise<ServerProcess> => {
+    const given = { owner, dataFolder, environment, ...(root !== undefined && { root }) }
+    const process = await startServerProcess(given)
+    stack.defer(process.kill)
+    await balancer.take(process.url)
+    return process
+  }
+  const serverAt = (place: number) => {
+    const server = servers[place]
+    if (server === undefined) throw new Error('there is no such server')
+    return server
+  }
+  const again = async (place: number, end: 'stop' | 'kill', root?: string): Promise<Replaced> => {
+    const server = serverAt(place)
+    const exitCode = (await server.process[end]()) ?? null
+    balancer.forget(server.process.url)
+    server.process = await start(server.dataFolder, root)
+    return { exitCode, startedMs: server.process.startedMs }
+  }
+  const add = async (): Promise<void> => {
+    const dataFolder = await folderFor(stack, 'data')
+    servers.push({ dataFolder, process: await start(dataFolder) })
+  }
+  for (let n = 0; n < count; n += 1) await add()
+  return {
+    cluster,
+    beside,
+    owner,
+    balancer,
+    environmentAt: (place) => ({
+      ...environment,
+      DATABASE_URL: urlOf(owner),
+      HOLDEPUNKT_DATA: serverAt(place).dataFolder,
+    }),
+    replace: (place, root) => again(place, 'stop', root),
+    killInstead: (place) => again(place, 'kill'),
+    stop: async (place) => {
+      balancer.forget(serverAt(place).process.url)
+      await serverAt(place).process.stop()
+    },
+    startAgain: async (place) => {
+      serverAt(place).process = await start(serverAt(place).dataFolder)
+    },
+  }
+}

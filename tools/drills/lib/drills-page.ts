@@ -1,0 +1,53 @@
+import { cell } from '../../faults/page/faults-page.ts'
+
+/** What one long run of a drill saw, as the page tells it. */
+export type DrillRow = {
+  readonly id: string
+  readonly title: string
+  readonly seed: number
+  readonly counts: Readonly<Record<string, number>>
+  /** What must not be and was; none: it holds. */
+  readonly broken: readonly string[]
+  /** The day of the run, such as 2026-11-22. */
+  readonly date: string
+  readonly engine: string
+}
+
+const HEAD = `# Drills with servers that are at work
+
+Written by \`npm run drill -- restart upgrade backup replica --full\` (no name: all of them). Real server processes behind a
+plain balancer on one PostgreSQL; officers submit all three flows, look at their lists, sign in, change departments, and
+pages listen, all through the balancer, which sends nothing twice that a server may have taken. \`npm run test:full\` runs each briefly.
+
+\`failed\` are calls with any answer but 200, or none: nothing is tried again by those who call. \`missed\`, \`doubled\` and
+\`resets\` are of what listening pages were told. \`passedOn\`: the balancer met a closed port and asked another server.
+\`holds\` is about these, and about every row; times stand beside it and are judged by nobody. A zero is no proof of never:
+nothing seen in n calls bounds the rate near 3/n (95 %).
+
+Of the replica, \`…ByReplica\` and \`…ByPrimary\` say who answered while it followed, lagged (replay paused), was gone, and was back; \`stale\` are
+answers without what another process had stored just before, \`different\` are statistics unlike those of a server without a replica.
+\`skipped\`: Debian's PostgreSQL is not installed on that machine, and the row says nothing.
+
+| Drill | What | Seed | Counts | Date | Engine | Seen |
+| --- | --- | --- | --- | --- | --- | --- |
+`
+
+const lineOf = (row: DrillRow): string => {
+  const counts = Object.entries(row.counts).map(([name, count]) => `${name} ${count}`)
+  const held = (row.counts['skipped'] ?? 0) > 0 ? 'skipped on this machine' : 'holds'
+  const seen = row.broken.length === 0 ? held : row.broken.join('; ')
+  const { id, title, seed, date, engine } = row
+  return `| ${[id, title, String(seed), counts.join(', '), date, engine, seen].map(cell).join(' | ')} |`
+}
+
+const nameOf = (line: string): string | undefined =>
+  /^\| (?<name>[a-z]+) \|/u.exec(line)?.groups?.['name']
+
+/** The page with this row in it, in the place of an earlier one of the same drill, in the order of `names`. */
+export const withDrill = (page: string, row: DrillRow, names: readonly string[]): string => {
+  const others = page.split('\n').filter((line) => ![undefined, row.id].includes(nameOf(line)))
+  const rows = [...others, lineOf(row)].toSorted(
+    (a, b) => names.indexOf(nameOf(a) ?? '') - names.indexOf(nameOf(b) ?? ''),
+  )
+  return `${HEAD}${rows.join('\n')}\n`
+}

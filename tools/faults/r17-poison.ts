@@ -1,0 +1,82 @@
+import fc from 'fast-check'
+import { contentFingerprint, emptyContent, exported, imported } from '#testing/content-files.ts'
+import { seededRandom, type Random } from '#testing/demo/random.ts'
+import { addPlace } from '#testing/people.ts'
+import { poisonFile, smallFile } from '#testing/poison-files.ts'
+import type { TestServer } from '#testing/server.ts'
+import { setSettings } from '#testing/settings.ts'
+import { deliver } from './device/deliver.ts'
+import { poisonRows } from './server/poison-rows.ts'
+import { spoiltLetter } from './device/poison-letters.ts'
+import { posted } from './device/posted.ts'
+import { storedOnce } from '../shared/stored-once.ts'
+import { letters } from '../shared/submissions.ts'
+import { withServer } from './server/with-server.ts'
+import type { Fault } from './fault.ts'
+
+/** One spoilt and one good assessment for this many files. */
+const FILES_A_LETTER = 4
+const PATIENCE_MS = 30_000
+
+/** Files between which nothing changes are all there is to judge them by. */
+const files = async (server: TestServer, rounds: number, seed: number) => {
+  const who = await server.signedIn('superadmin')
+  const right = smallFile(await exported(server, who))
+  await emptyContent(server)
+  await imported(server, who, right, true)
+  let before = await contentFingerprint(server)
+  let taken = 0
+  const broken: string[] = []
+  await fc.assert(
+    fc.asyncProperty(poisonFile(right), fc.boolean(), async (text, publish) => {
+      const { status, error } = await imported(server, who, text, publish)
+      const after = await contentFingerprint(server)
+      if (status >= 500) broken.push(`a file is answered with ${status}: ${text.slice(0, 200)}`)
+      if (error !== null && after !== before) {
+        broken.push(`imported in part, ${error.reason}: ${text.slice(0, 200)}`)
+      }
+      if (error === null) taken += 1
+      before = after
+    }),
+    { numRuns: rounds, seed },
+  )
+  const isAlive = (await imported(server, who, right, true)).error === null
+  return { taken, broken: isAlive ? broken : [...broken, 'the right file is not taken any more'] }
+}
+
+/** The outbox sets aside submissions that the server cannot accept, for the user to see. It sends those behind them. */
+const outboxes = async (server: TestServer, random: Random, count: number) => {
+  await setSettings(server.services, { allowAnonymousAssessments: true })
+  const who = await server.signedIn('counselor', await addPlace(server))
+  const good = letters(random, count)
+  const bad = Array.from({ length: count }, () => spoiltLetter(random))
+  const mixed = good.flatMap((letter, n) => [bad[n] ?? letter, letter])
+  const way = { serverUrl: server.url, via: server.url, who, patienceMs: PATIENCE_MS }
+  const refused = await deliver(mixed, (letter) => posted(way, letter), random)
+  const told = bad.filter(({ body }) => refused.has(body.id)).length
+  const { broken } = await storedOnce(server, good)
+  return [
+    ...broken,
+    ...(told === bad.length ? [] : [`${told} of ${bad.length} spoilt assessments are told`]),
+    ...good.flatMap(({ body }) => refused.get(body.id) ?? []),
+  ]
+}
+
+/** R17: the product sets aside and reports unusable input. Nothing beside it is harmed. */
+export const poison: Fault = {
+  id: 'R17',
+  title: 'Poison in files, outboxes and rows',
+  rounds: { gate: 8, short: 40, full: 1_000 },
+  run: ({ rounds, seed }) =>
+    withServer(async (server) => {
+      const random = seededRandom(seed)
+      const count = Math.ceil(rounds / FILES_A_LETTER)
+      const lettersBroken = await outboxes(server, random, count)
+      const { taken, broken } = await files(server, rounds, seed)
+      const rowsBroken = await poisonRows(server)
+      return {
+        counts: { files: rounds, taken, spoiltLetters: count },
+        broken: [...lettersBroken, ...broken, ...rowsBroken],
+      }
+    }),
+}

@@ -1,0 +1,129 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { mailJob } from '#server/jobs/mail.ts'
+import { addDepartment } from '#testing/builders.ts'
+import { chosenOf, treatmentSubmission } from '#testing/flow-submissions.ts'
+import { startReceiver, type Receiver } from '#testing/mail/receiver.ts'
+import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
+import { addPlace } from '#testing/people.ts'
+import type { SignedIn, TestServer } from '#testing/server.ts'
+import { storedQuery } from '#testing/stored-users.ts'
+import { manyAtOnce } from '../shared/many-at-once.ts'
+import { withServer } from './server/with-server.ts'
+import type { Fault } from './fault.ts'
+
+const MINUTE_MS = 60_000
+/** The time that the job would wait for the relay. No request waits for it. */
+const PATIENCE_MS = 120_000
+/** Only a guard against hanging. */
+const HANG_MS = 60_000
+const AT_ONCE = 4
+
+/** The result of the work, or 'hangs'. */
+const unlessHanging = <T>(work: Promise<T>): Promise<T | 'hangs'> =>
+  Promise.race([work, wait(HANG_MS, 'hangs' as const, { ref: false })])
+
+/** Of high risk: the server must notify the department's contact. */
+const highRisk = () => treatmentSubmission({ symptoms: chosenOf({ selvmordsforsok: null }) })
+
+/** Calls of users at the same time, with and without mail. Returns the failures. */
+const aDay = async (server: TestServer, who: SignedIn, rounds: number) => {
+  const answers = await unlessHanging(
+    manyAtOnce(AT_ONCE, Array.from({ length: rounds }), async () => {
+      const stored = await server.call('treatment.complete', highRisk(), who)
+      const { email, handle } = await server.signedIn('counselor')
+      // So many calls from one address are not an attack here (AUTH-11).
+      await storedQuery(server, 'delete from attempts')
+      const reset = await server.call('authMutations.requestPasswordReset', { email })
+      const isIn = handle === '' ? ['the sign-in was not answered'] : []
+      const failed = [stored, reset].flatMap(({ error }) => (error === null ? [] : [error.reason]))
+      return [...isIn, ...failed]
+    }),
+  )
+  return answers === 'hangs' ? ['a request waits for mail'] : answers.flat()
+}
+
+const inLine = async (server: TestServer, status: string): Promise<number> => {
+  const text = 'select count(*) as n from mail_queue where status = $1'
+  return Number((await storedQuery(server, text, [status]))[0]?.['n'])
+}
+
+const network = (server: TestServer, patienceMs: number) => ({
+  ...server.services,
+  network: { ...server.network, patienceMs },
+})
+
+/** With a relay that accepts the connection and never answers. */
+const tarpit = async (server: TestServer, who: SignedIn, rounds: number) => {
+  const silent = await startReceiver({ tarpit: true })
+  await mailGoesTo(server, silent)
+  const broken = await aDay(server, who, 1)
+  let isOver = false
+  const sending = mailJob
+    .run(network(server, PATIENCE_MS))
+    .then(
+      ({ counts }) => ({ tries: counts['failed'] ?? 0, problem: null }),
+      (error: unknown) => ({ tries: 0, problem: `the job failed: ${String(error)}` }),
+    )
+    .finally(() => {
+      isOver = true
+    })
+  while (silent.connections() === 0) await wait(5)
+  broken.push(...(await aDay(server, who, rounds)))
+  if (isOver) broken.push('the relay was not silent: nothing was seen')
+  await silent.close()
+  const { tries, problem } = await sending
+  if (problem !== null) broken.push(problem)
+  return { silent, broken, tries }
+}
+
+/** Runs until the queue is empty, or until it takes too long. */
+const sendAll = async (server: TestServer): Promise<void> => {
+  for (let n = 0; n < 20 && (await inLine(server, 'waiting')) > 0; n += 1) {
+    server.clock.advance(MINUTE_MS)
+    let isMore = true
+    while (isMore) ({ isMore } = await mailJob.run(network(server, HANG_MS)))
+  }
+}
+
+const sentOnce = async (server: TestServer, { mail }: Receiver, wanted: number) => {
+  const ids = new Set(mail.map(({ headers }) => headers.get('message-id')?.[0]))
+  const sent = await inLine(server, 'sent')
+  const isRight = [mail.length, ids.size, sent].every((count) => count === wanted)
+  return isRight
+    ? []
+    : [`${wanted} mails, ${mail.length} came, ${ids.size} different ones, ${sent} marked as sent`]
+}
+
+/** R21: no request waits for a relay. Mail stays in the queue, and is sent once when the relay answers again. */
+export const silentRelay: Fault = {
+  id: 'R21',
+  title: 'A relay that is dead or never answers',
+  rounds: { gate: 1, short: 4, full: 500 },
+  run: ({ rounds }) =>
+    withServer(async (server) => {
+      const { companyId } = await addPlace(server)
+      const alertEmail = 'vakt@example.no'
+      const departmentId = await addDepartment(server.services, { companyId, alertEmail })
+      const who = await server.signedIn('counselor', { companyId, departmentId })
+      const { silent, broken, tries } = await tarpit(server, who, rounds)
+      // Nobody listens there any more.
+      await mailGoesTo(server, silent)
+      server.clock.advance(2 * MINUTE_MS)
+      const dead = await mailJob.run(network(server, HANG_MS))
+      broken.push(...(await aDay(server, who, rounds)))
+      const mails = 2 * (1 + 2 * rounds)
+      const waiting = await inLine(server, 'waiting')
+      if (waiting !== mails) broken.push(`${waiting} of ${mails} mails are in line`)
+      const relay = await startReceiver()
+      try {
+        await mailGoesTo(server, relay)
+        await sendAll(server)
+        broken.push(...(await sentOnce(server, relay, mails)))
+      } finally {
+        await relay.close()
+      }
+      const failed = tries + (dead.counts['failed'] ?? 0)
+      if (failed === 0) broken.push('no mail was tried: nothing was seen')
+      return { counts: { days: 2 * rounds + 1, mails, failed }, broken }
+    }),
+}

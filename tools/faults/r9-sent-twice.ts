@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { isDeepStrictEqual } from 'node:util'
+import { seededRandom } from '#testing/demo/random.ts'
+import { addPlace } from '#testing/people.ts'
+import type { SignedIn, TestServer } from '#testing/server.ts'
+import { setSettings } from '#testing/settings.ts'
+import { notKept } from '#testing/not-kept.ts'
+import { createOutbox, type Stored } from '#web/lib/flow-store/outbox.ts'
+import { manyAtOnce } from '../shared/many-at-once.ts'
+import { posted } from './device/posted.ts'
+import { storedOnce } from '../shared/stored-once.ts'
+import { letters, type Letter } from '../shared/submissions.ts'
+import { withServer } from './server/with-server.ts'
+import type { Fault } from './fault.ts'
+
+const WEEK_MS = 7 * 86_400_000
+const TABS = 2
+const AT_ONCE = 8
+
+type Send = (letter: Letter) => ReturnType<typeof posted>
+
+/** The part that two answers must share. Without a user the row stores only the hour. */
+const toldBy = ({ isUnnamed }: Letter, { at, outcome }: Stored<unknown>) =>
+  isUnnamed ? { outcome } : { at, outcome }
+
+/** A tab in which the user clicks 'Fullfør' twice; returns the server's answer, or null after a refusal. */
+const tab = (letter: Letter, send: Send): Promise<Stored<unknown> | null> =>
+  new Promise((resolve) => {
+    const outbox = createOutbox<Letter['body'], unknown>({
+      user: () => 'the same',
+      random: () => 0,
+      after: (_ms, run) => {
+        const timer = setTimeout(run)
+        return () => clearTimeout(timer)
+      },
+      complete: () => send(letter),
+      keep: notKept,
+      renew: (id) => {
+        resolve(null)
+        return id
+      },
+      onStored: (_id, answer) => resolve(answer),
+      onChange: () => {
+        if (outbox.submissionOf(letter.body.id)?.kind === 'refused') resolve(null)
+      },
+    })
+    outbox.send(letter.body)
+    outbox.send(letter.body)
+  })
+
+type First = { readonly letter: Letter; readonly answer: Stored<unknown> }
+
+const signIn = async (server: TestServer, { email }: SignedIn): Promise<Send> => {
+  const who = await server.signIn(email, server.password)
+  const way = { serverUrl: server.url, via: server.url, who, patienceMs: 30_000 }
+  return (letter) => posted(way, letter)
+}
+
+/** `sabotage`: takes a guard away from the product, to prove that this program notices. */
+export const sendTwice =
+  (sabotage: (server: TestServer) => Promise<unknown> = () => Promise.resolve()): Fault['run'] =>
+  ({ rounds, seed }) =>
+    withServer(async (server) => {
+      await sabotage(server)
+      await setSettings(server.services, { allowAnonymousAssessments: true })
+      const who = await server.signedIn('counselor', await addPlace(server))
+      const send = await signIn(server, who)
+      const random = seededRandom(seed)
+      const firsts: First[] = []
+      const broken: string[] = []
+      await fc.assert(
+        fc.asyncProperty(fc.scheduler(), async (scheduler) => {
+          // The answers reach the tabs in any order, while the server works at once.
+          const scheduled: Send = (letter) => scheduler.schedule(send(letter))
+          const sent = letters(random, AT_ONCE)
+          const all = Promise.all(
+            sent.map(async (letter) => {
+              const answers = Array.from({ length: TABS }, () => tab(letter, scheduled))
+              const [answer, ...others] = await Promise.all(answers)
+              if (answer == null || others.includes(null)) return broken.push('one was refused')
+              firsts.push({ letter, answer })
+              const isSame = others.every(
+                (other) =>
+                  other !== null &&
+                  isDeepStrictEqual(toldBy(letter, other), toldBy(letter, answer)),
+              )
+              return isSame ? 0 : broken.push(`${letter.name} told two tabs two things`)
+            }),
+          )
+          await scheduler.waitFor(all)
+        }),
+        { seed, numRuns: Math.ceil(rounds / AT_ONCE) },
+      )
+      server.clock.advance(WEEK_MS)
+      const sendAgain = await signIn(server, who)
+      await manyAtOnce(AT_ONCE, firsts, async ({ letter, answer }) => {
+        const again = await sendAgain(letter)
+        const isSame =
+          again.kind === 'answered' &&
+          isDeepStrictEqual(toldBy(letter, again), toldBy(letter, answer))
+        if (!isSame) broken.push(`${letter.name} was answered otherwise after a week`)
+      })
+      const found = await storedOnce(
+        server,
+        firsts.map(({ letter }) => letter),
+      )
+      return {
+        counts: {
+          assessments: firsts.length,
+          sendings: firsts.length * (TABS + 1),
+          rows: found.rows,
+          auditRows: found.auditRows,
+        },
+        broken: [...broken, ...found.broken],
+      }
+    })
+
+/** R9: an assessment sent by two clicks, by two tabs or again after a week is one row with one answer. */
+export const sentTwice: Fault = {
+  id: 'R9',
+  title: 'Double click, two tabs, the same again after a week',
+  rounds: { gate: 16, short: 48, full: 10_000 },
+  run: sendTwice(),
+}

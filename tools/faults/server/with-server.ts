@@ -1,0 +1,35 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createClock } from '#testing/clock.ts'
+import { startServer, type TestServer } from '#testing/server.ts'
+import { runCluster } from '../../shared/run-cluster.ts'
+
+type More = Pick<Parameters<typeof startServer>[0], 'jobs' | 'poolOf'>
+type OnServer = <T>(work: (server: TestServer) => Promise<T>) => Promise<T>
+
+/** New servers, as many as the work asks for, each on a new database of one PostgreSQL. */
+export const withServers = async <T>(
+  work: (onServer: OnServer) => Promise<T>,
+  more: More = {},
+): Promise<T> => {
+  await using stack = new AsyncDisposableStack()
+  const webFolder = await mkdtemp(join(tmpdir(), 'holdepunkt-web-'))
+  stack.defer(() => rm(webFolder, { recursive: true, force: true }))
+  const cluster = await runCluster(stack)
+  await writeFile(join(webFolder, 'index.html'), '<!doctype html><title>Holdepunkt</title>')
+  return await work(async (onServer) => {
+    const server = await startServer({ cluster, webFolder, clock: createClock(), ...more })
+    try {
+      return await onServer(server)
+    } finally {
+      await server.close()
+    }
+  })
+}
+
+/** The real server on a new database; both end with the work. */
+export const withServer = <T>(
+  work: (server: TestServer) => Promise<T>,
+  more: More = {},
+): Promise<T> => withServers((onServer) => onServer(work), more)

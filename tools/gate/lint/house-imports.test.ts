@@ -1,0 +1,136 @@
+import { execFile } from 'node:child_process'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { toolPath } from '../../../scripts/lib/tool.ts'
+
+const DOMAIN = '#domain/access/roles.ts'
+const CONTRACT = '#contract/officer.ts'
+const CORE = '#server/core/log.ts'
+const DATABASE = '#server/database/schema.ts'
+const UI = '#web/ui/button.tsx'
+const LIB = '#web/lib/api.ts'
+const TEXTS = '#web/generated/messages/messages.js'
+
+type Case = readonly [file: string, specifier: string]
+
+const ALLOWED: readonly Case[] = [
+  ['src/domain/report/a.ts', DOMAIN],
+  ['src/domain/report/a.ts', './b.ts'],
+  ['src/domain/report/a.ts', '#content/modules.json'],
+  ['src/domain/report/a.test.ts', '#testing/builders.ts'],
+  ['src/domain/report/a.test.ts', 'vitest'],
+  ['src/contract/a.ts', DOMAIN],
+  ['src/contract/a.ts', 'zod'],
+  ['src/server/core/a.ts', DATABASE],
+  ['src/server/core/a.ts', '#messages/nb.json'],
+  ['src/server/core/a.ts', 'pg'],
+  ['src/server/database/a.ts', '#content/modules.json'],
+  ['src/server/features/officer/a.ts', CORE],
+  ['src/server/features/officer/a.ts', '#server/features/officer/b.ts'],
+  ['src/server/services/mail/a.ts', CORE],
+  ['src/server/cli/a.ts', '#server/services/mail/a.ts'],
+  ['src/server/app.ts', '#server/features/officer/router.ts'],
+  ['src/web/ui/a.tsx', './b.tsx'],
+  ['src/web/lib/a.ts', UI],
+  ['src/web/lib/a.ts', TEXTS],
+  ['src/web/parts/a.tsx', LIB],
+  ['src/web/features/officer/a.tsx', '#web/parts/list.tsx'],
+  ['src/web/app/a.tsx', '#web/features/officer/page.tsx'],
+  ['src/testing/a.ts', '#server/features/officer/queries.ts'],
+  ['scripts/a.ts', '#server/main.ts'],
+]
+
+const FORBIDDEN: readonly Case[] = [
+  ['src/domain/report/a.ts', CONTRACT],
+  ['src/domain/report/a.ts', 'node:fs'],
+  ['src/domain/report/a.ts', '../../server/app.ts'],
+  ['src/domain/report/a.ts', '#testing/builders.ts'],
+  ['src/domain/report/a.test.ts', CORE],
+  ['src/contract/a.ts', CORE],
+  ['src/contract/a.ts', 'pg'],
+  ['src/server/database/a.ts', CORE],
+  ['src/server/core/a.ts', '#server/services/mail/a.ts'],
+  ['src/server/core/a.ts', '#server/http/a.ts'],
+  ['src/server/http/a.ts', '#server/services/mail/a.ts'],
+  ['src/server/services/mail/a.ts', '#server/http/a.ts'],
+  ['src/server/services/mail/a.ts', '#server/start/a.ts'],
+  ['src/server/features/officer/a.ts', '#server/http/a.ts'],
+  ['src/server/jobs/a.ts', '#server/cli/a.ts'],
+  ['src/server/core/a.ts', '#server/features/officer/queries.ts'],
+  ['src/server/core/a.ts', '#server/app.ts'],
+  ['src/server/core/a.ts', '#content/modules.json'],
+  ['src/server/core/a.ts', '#testing/builders.ts'],
+  ['src/server/features/officer/a.ts', '#server/features/treatment/queries.ts'],
+  ['src/server/features/officer/a.ts', '../treatment/queries.ts'],
+  ['src/server/features/officer/a.ts', UI],
+  ['src/server/features/officer/a.ts', '#messages/nb.json'],
+  ['src/server/app.ts', UI],
+  ['src/web/ui/a.tsx', DOMAIN],
+  ['src/web/ui/a.tsx', TEXTS],
+  ['src/web/ui/a.tsx', LIB],
+  ['src/web/lib/a.ts', '#server/router.ts'],
+  ['src/web/lib/a.ts', '#web/parts/list.tsx'],
+  ['src/web/parts/a.tsx', '#web/features/officer/page.tsx'],
+  ['src/web/features/officer/a.tsx', '#web/features/treatment/page.tsx'],
+  ['src/web/features/officer/a.tsx', '#web/app/paths.ts'],
+  ['src/web/features/officer/a.tsx', '#server/router.ts'],
+  ['src/web/features/officer/a.tsx', '#content/modules.json'],
+  ['src/web/app/a.tsx', '#testing/builders.ts'],
+]
+
+/** Lints files of one import each, and tells for each whether the rule reported it. */
+async function reported(files: readonly (readonly [path: string, code: string])[]) {
+  const root = await mkdtemp(join(tmpdir(), 'imports-'))
+  onTestFinished(() => rm(root, { recursive: true }))
+  const config = {
+    jsPlugins: [join(import.meta.dirname, 'house-imports.js')],
+    categories: { correctness: 'off' },
+    rules: { 'house/imports': 'error' },
+  }
+  await writeFile(join(root, '.oxlintrc.json'), JSON.stringify(config))
+  const paths = files.map(([path], index) => path.replace(/a(?=(\.test)?\.tsx?$)/, `a${index}`))
+  for (const [index, path] of paths.entries()) {
+    await mkdir(dirname(join(root, path)), { recursive: true })
+    await writeFile(join(root, path), `${files[index]?.[1]}\n`)
+  }
+  const output = await new Promise<string>((resolve) => {
+    const args = [toolPath('oxlint', 'oxlint'), '--format=json']
+    execFile(process.execPath, args, { cwd: root }, (_error, stdout) => resolve(stdout))
+  })
+  const { diagnostics }: { diagnostics: { filename: string }[] } = JSON.parse(output)
+  const found = new Set(diagnostics.map(({ filename }) => filename))
+  return files.filter((_, index) => found.has(paths[index] ?? ''))
+}
+
+const importing = ([file, specifier]: Case): Case => [file, `import '${specifier}'`]
+
+test('every import that the table allows passes, every other one is reported', async () => {
+  expect(await reported(ALLOWED.map(importing))).toEqual([])
+  expect(await reported(FORBIDDEN.map(importing))).toEqual(FORBIDDEN.map(importing))
+})
+
+test('an import is seen in every form that it has', async () => {
+  const forms = [
+    `import { a } from '${LIB}'`,
+    `import type { A } from '${LIB}'`,
+    `export { a } from '${LIB}'`,
+    `export * from '${LIB}'`,
+    `export const a = () => import('${LIB}')`,
+    `export type A = import('${LIB}').A`,
+  ].map((code): Case => ['src/domain/report/a.ts', code])
+  expect(await reported(forms)).toEqual(forms)
+})
+
+test('web/lib takes from the server the type of its calls and nothing else', async () => {
+  const arrow = `import type { AppRouter } from '#server/router.ts'`
+  const allowed: Case = ['src/web/lib/a.ts', arrow]
+  const forbidden: Case[] = [
+    ['src/web/lib/a.ts', `import { AppRouter } from '#server/router.ts'`],
+    ['src/web/lib/a.ts', `import type { AppRouter, Other } from '#server/router.ts'`],
+    ['src/web/lib/a.ts', `import type { AppRouter } from '#server/app.ts'`],
+    ['src/web/features/officer/a.ts', arrow],
+  ]
+  expect(await reported([allowed, ...forbidden])).toEqual(forbidden)
+})

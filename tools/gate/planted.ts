@@ -1,0 +1,76 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { copyOf, type Copy } from './planted/planted-copy.ts'
+import type { PlantedFault } from './planted/planted-fault.ts'
+import { plantedFaults } from './planted/planted-faults.ts'
+import {
+  escapePattern,
+  isGreen,
+  outcomeOf,
+  withResults,
+  type Row,
+} from './planted/planted-report.ts'
+import { fail, report } from '../../scripts/lib/report.ts'
+
+/*
+ * `npm run planted [-- id …]`: breaks one thing after the other in a copy of the checkout, and expects the test that
+ * stands against it to be red. Writes what came of it into docs/security.md. Exit code 0 when every fault was caught.
+ */
+
+/** Each run has a PostgreSQL of its own. */
+const AT_ONCE = 2
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const page = fileURLToPath(new URL('../../docs/security.md', import.meta.url))
+const asked = process.argv.slice(2)
+const unknown = asked.filter((id) => !plantedFaults.some((fault) => fault.id === id))
+const ids = plantedFaults.map(({ id }) => id)
+const faults = plantedFaults.filter(({ id }) => asked.length === 0 || asked.includes(id))
+
+/** Whatever is red without a fault says nothing with one. */
+const redWithout = async (copy: Copy): Promise<readonly PlantedFault[]> => {
+  const files = [...new Set(faults.map(({ test }) => test.file))]
+  const names = [...new Set(faults.map(({ test }) => escapePattern(test.named)))]
+  const { report: told } = await copy.run(files, names.join('|'))
+  return faults.filter(({ test }) => !isGreen(told, test))
+}
+
+const tryOne = async (copy: Copy, fault: PlantedFault): Promise<Row> => {
+  const { id, what, file, test } = fault
+  const outcome = await copy.withFault(fault, async () => {
+    const { report: told, exitCode } = await copy.run([test.file], escapePattern(test.named))
+    return outcomeOf(told, test, exitCode)
+  })
+  const line = `${id}: ${outcome}`
+  if (outcome === 'caught') report(line)
+  else fail(line)
+  return { id, what, file, test, outcome, date: new Date().toISOString().slice(0, 10) }
+}
+
+const tryAll = async (copies: readonly Copy[]): Promise<void> => {
+  const [first] = copies
+  const red = first === undefined ? [] : await redWithout(first)
+  for (const { id, test } of red) fail(`${id}: red without it: ${test.file} ${test.named}`)
+  const waiting = faults.filter((fault) => !red.includes(fault))
+  const rows: Row[] = []
+  const work = async (copy: Copy): Promise<void> => {
+    for (let fault = waiting.shift(); fault !== undefined; fault = waiting.shift()) {
+      rows.push(await tryOne(copy, fault))
+      // After each: a run that is ended keeps what it has found.
+      writeFileSync(page, withResults(readFileSync(page, 'utf8'), ids, rows))
+    }
+  }
+  await Promise.all(copies.map(work))
+  report(`${rows.filter(({ outcome }) => outcome === 'caught').length} of ${faults.length} caught`)
+}
+
+if (unknown.length > 0) fail(`No such fault: ${unknown.join(', ')}`)
+else {
+  const copies: Copy[] = []
+  try {
+    for (let made = 0; made < AT_ONCE; made += 1) copies.push(await copyOf(root))
+    await tryAll(copies)
+  } finally {
+    for (const copy of copies) await copy.remove()
+  }
+}

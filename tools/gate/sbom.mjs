@@ -1,0 +1,9 @@
+import { enter } from '../../scripts/lib/enter.mjs'
+
+enter(new URL('./sbom.ts', import.meta.url), {
+  usage: 'npm run sbom',
+  what: 'Writes dist/sbom.cdx.json, the list of all parts of the product (CycloneDX).',
+  rows: [],
+  exit: '0 it is written',
+  more: 'docs/licences.md',
+})

@@ -1,0 +1,95 @@
+import { join } from 'node:path'
+import type { Command } from './step-run.ts'
+import type { Lane, Step } from './steps.ts'
+import { toolPath } from '../../../scripts/lib/tool.ts'
+
+/* The kinds of steps that the gate, the full level and the tests of a change are made of. */
+
+/** As vite.config.ts compiles them; the type check needs them before any build. */
+const COMPILE_MESSAGES = [
+  'compile',
+  '--project',
+  './project.inlang',
+  '--outdir',
+  './src/web/generated/messages',
+  '--strategy',
+  'globalVariable',
+  'baseLocale',
+  '--silent',
+]
+
+const TEXTS = 'interface texts'
+const WEB = 'web application'
+
+/** A check of the whole tree. */
+export const check = (name: string, command: Command): Step => ({
+  name,
+  lane: 'second',
+  needs: [TEXTS],
+  command,
+})
+
+/** A program of an installed package. */
+export const tool = (packageName: string, program: string, args: readonly string[]): Command => ({
+  program: toolPath(packageName, program),
+  args,
+})
+
+/** A program of the folder `scripts`, such as 'build.ts'. */
+const script = (name: string, args: readonly string[] = []): Command => ({
+  program: join(import.meta.dirname, '..', '..', '..', 'scripts', name),
+  args,
+})
+
+/** All other steps need it. */
+export const textsStep: Step = {
+  ...check(TEXTS, tool('@inlang/paraglide-js', 'paraglide-js', COMPILE_MESSAGES)),
+  needs: [],
+}
+
+/** tsc's own parallel mode takes twice the processor time and ends no earlier on two cores. */
+export const typesStep: Step = check('types', tool('typescript', 'tsc', ['-b', '--singleThreaded']))
+
+/** Browser tests need it. */
+export const webStep: Step = check(WEB, script('build.ts', ['--for-tests']))
+
+type Tests = {
+  readonly name: string
+  readonly lane: Lane
+  /** A project of vitest.config.ts; every project when left out. */
+  readonly project?: string
+  /** The test files; every file when left out. */
+  readonly files?: readonly string[]
+}
+
+/** `results` is the absolute path of the folder for the JSON report. */
+export const vitestStep = (results: string, { name, lane, project, files = [] }: Tests): Step => {
+  const report = join(results, `${project ?? 'vitest'}.json`)
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const chosen = project === undefined ? [] : ['--project', project]
+  return {
+    name,
+    lane,
+    needs: [TEXTS],
+    command: {
+      ...tool('vitest', 'vitest', ['run', ...chosen, ...reporters, ...files]),
+      // On a machine that sets 'production' React offers no function to wait with.
+      environment: { NODE_ENV: 'test' },
+    },
+    tests: { reporter: 'vitest', report, project: project ?? name },
+  }
+}
+
+export const playwrightStep = (results: string, files: readonly string[] = []): Step => {
+  const report = join(results, 'browser.json')
+  return {
+    name: 'browser tests',
+    lane: 'first',
+    needs: [WEB],
+    command: {
+      ...tool('@playwright/test', 'playwright', ['test', '--reporter=list,json', ...files]),
+      environment: { PLAYWRIGHT_JSON_OUTPUT_FILE: report },
+    },
+    tests: { reporter: 'playwright', report, project: 'browser' },
+  }
+}

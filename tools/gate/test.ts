@@ -1,0 +1,18 @@
+import { reportOutcome, runGate } from './steps/run-gate.ts'
+import { report } from '../../scripts/lib/report.ts'
+import { testSteps } from './steps/test-steps.ts'
+
+/*
+ * `npm test`: all checks in two lanes, up to the first that fails. `npm run check` leaves out those that need a browser.
+ * `npm run test:full` runs the exhaustive level. The last line is for machines: how many tests passed and failed.
+ */
+
+const withBrowser = !process.argv.includes('--without-browser')
+if (process.argv.includes('--full')) process.env['HOLDEPUNKT_TESTS'] = 'full'
+const level = process.env['HOLDEPUNKT_TESTS'] === 'full' ? 'full' : 'gate'
+
+const run = await runGate(
+  { level, stepsOf: (results) => testSteps(results, { withBrowser, level }) },
+  report,
+)
+if (!reportOutcome(run, report)) process.exitCode = 1
