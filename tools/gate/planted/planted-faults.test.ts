@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { plant } from './planted-fault.ts'
 import { plantedFaults } from './planted-faults.ts'
 
-const read = (file: string) => readFile(new URL(`../../${file}`, import.meta.url), 'utf8')
+const read = (file: string) => readFile(new URL(`../../../${file}`, import.meta.url), 'utf8')
 
 test('the test of each fault is one of npm test', () => {
   const files = plantedFaults.map(({ test: one }) => one.file)
