@@ -77,7 +77,7 @@ test('what it names it declares, and the database is reached by the server alone
   expect(compose.networks['inside']).toEqual({ internal: true })
 })
 
-test('H4 its PostgreSQL is told to keep values out of its log, as doctor asks', () => {
+test('H4 its PostgreSQL is configured to keep values out of its log, as doctor asks', () => {
   const given = (database.command ?? []).filter((word) => word.includes('='))
   const set = Object.fromEntries(given.map((word) => word.split('=') as [string, string]))
   const usual = { log_min_duration_statement: '-1', log_parameter_max_length: '-1' }

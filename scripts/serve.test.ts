@@ -33,7 +33,7 @@ const eventually = async (is: () => Promise<boolean>, what: string): Promise<voi
 
 // Side by side: each waits for its own drain time.
 test.concurrent.for(['SIGTERM', 'SIGINT'] as const)(
-  'R5 at %s a balancer is told at once, what was asked is answered, streams end, and the database stops in order',
+  'R5 at %s the server reports not-ready at once, answers open requests, ends streams, and stops the database in order',
   async (signal, context) => {
     const { expect } = context
     const environment = { HOLDEPUNKT_DRAIN_SECONDS: String(DRAIN_S) }

@@ -253,7 +253,7 @@ test('CNT-01 CNT-08 the list: by number, with both names, links counted, status 
   await expectNoSidewaysScroll(page)
 })
 
-test('CNT-03 what is wrong is said at its field, and nothing typed is lost', async ({
+test('CNT-03 the form shows each error at its field and keeps the typed text', async ({
   page,
   server,
 }) => {

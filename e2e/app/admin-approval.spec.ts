@@ -45,7 +45,7 @@ const changeContent = async (server: TestServer, of: { readonly companyId: strin
   expect((await server.call('categories.create', form, editor)).error).toBeNull()
 }
 
-test('SAFE-03 what is missing or no day that can be is said at its field; what was typed is asked about', async ({
+test('SAFE-03 the form shows an error at each missing field or impossible date, and asks before it discards typed text', async ({
   page,
   server,
 }) => {
@@ -124,7 +124,7 @@ test('SAFE-03 a slow answer shows that it is coming, and a failing one can be as
 })
 
 for (const kind of ['officer', 'observation', 'treatment', 'urgent'] as const) {
-  test(`SAFE-03 SAFE-06 a result of ${kind} and its document say what was so on its day`, async ({
+  test(`SAFE-03 SAFE-06 a result of ${kind} and its document show the approval state of its day`, async ({
     page,
     server,
   }) => {

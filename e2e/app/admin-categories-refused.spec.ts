@@ -16,7 +16,7 @@ import { inDatabase } from '../steps/database.ts'
 
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
 
-test('CNT-05 what is refused says what failed and why; nothing typed is lost', async ({
+test('CNT-05 a refused category shows what failed and why; nothing typed is lost', async ({
   page,
   server,
 }) => {

@@ -23,7 +23,10 @@ const colours = ['Lilla', 'Blå', 'Gul', 'Grønn', 'Rød', 'Indigo', 'Grå', 'Ro
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
 
 const isNone = '2000-01-01'
-test('CNT-05 no categories: who may create one is told to', async ({ page, server }) => {
+test('CNT-05 an empty category page invites a user who may create one to do so', async ({
+  page,
+  server,
+}) => {
   const at = (time: string, where: string) =>
     `update assessment_categories set deleted_at = ${time} where deleted_at ${where}`
   const empty = [at(`'${isNone}'`, 'is null'), at('null', `= '${isNone}'`)] as const

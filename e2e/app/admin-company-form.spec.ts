@@ -9,7 +9,7 @@ import { keyboard } from '../steps/hands.ts'
 // The button of an empty list is in the place of the rows, and disappears with the first row.
 test.beforeEach(async ({ server }) => void (await addCompany(server.services)))
 
-test('USR-06 what is missing or wrong is said at its field and in a list that has the focus', async ({
+test('USR-06 the form shows each missing or wrong value at its field and in a list that has the focus', async ({
   page,
   server,
 }) => {
@@ -29,7 +29,7 @@ test('USR-06 what is missing or wrong is said at its field and in a list that ha
   expect(calls.filter(({ name }) => name === 'companies.create')).toEqual([])
 })
 
-test('USR-06 what is no number becomes 0, empty fields are left out, and it is sent once', async ({
+test('USR-06 a licence count that is not a number becomes 0, empty fields are left out, and the form is sent once', async ({
   page,
   server,
 }) => {

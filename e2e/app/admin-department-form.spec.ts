@@ -138,7 +138,7 @@ for (const { choice, seats, calls } of [
   })
 }
 
-test('USR-08 what is missing is said at each field; nothing typed is lost unasked', async ({
+test('USR-08 the form shows an error at each missing field and asks before it discards typed text', async ({
   page,
   server,
 }) => {
@@ -173,7 +173,7 @@ test('USR-08 what is missing is said at each field; nothing typed is lost unaske
   await expect(field(page, 'Telefonnummer')).toHaveCount(0)
 })
 
-test('SAFE-02 who is told of a high risk: named, refused when it is no address, and taken away again', async ({
+test('SAFE-02 the address that is notified of a high risk is saved, refused when it is not an address, and removed again', async ({
   page,
   server,
 }) => {

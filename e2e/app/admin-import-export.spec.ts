@@ -195,7 +195,7 @@ test('IMP-02 a preview says what will happen, and only then is it imported', asy
   }
 })
 
-test('IMP-02 what the server refuses is told with row and field, dropped files too', async ({
+test('IMP-02 the page shows the row and field that the server refuses, for dropped files too', async ({
   page,
   server,
 }) => {

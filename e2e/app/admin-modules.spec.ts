@@ -18,7 +18,7 @@ import {
 
 test.beforeEach(({ server }) => setSettings(server.services, { delegatedAdministration: true }))
 
-test('CNT-07 what is missing is said at its field and in a list that has the focus', async ({
+test('CNT-07 the form shows each missing value at its field and in a list that has the focus', async ({
   page,
   server,
 }) => {

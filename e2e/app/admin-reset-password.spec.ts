@@ -16,7 +16,7 @@ const makeLink = async (page: Page, name: string): Promise<string> => {
   return page.getByLabel('Lenke til nytt passord', { exact: true }).inputValue()
 }
 
-test('A14 USR-02 an administrator hands over a link, by which a user who has forgotten the password sets another', async ({
+test('A14 USR-02 an administrator hands over a link, and a user who has forgotten the password sets another with it', async ({
   page,
   browser,
   server,

@@ -66,7 +66,7 @@ test('SET-04 SMS is shown, and cannot be switched on', async ({ page, server }) 
   await expect(sms).toHaveAccessibleDescription(/Det finnes ingen SMS-tjeneste/u)
 })
 
-test('SET-01 what is wrong in another tab opens it, is said at its field and in a list that has the focus', async ({
+test('SET-01 an error in another tab opens that tab, and shows at its field and in a list that has the focus', async ({
   page,
   server,
 }) => {
@@ -239,7 +239,10 @@ test('SET-01 the six tabs hold every setting with its default; all are saved at 
   }
 })
 
-test('ADM-03 what is not saved is not left unasked, by a link', async ({ page, server }) => {
+test('ADM-03 the settings page asks before a link discards unsaved changes', async ({
+  page,
+  server,
+}) => {
   await openSettings(page, server)
   await field(page, 'Største fil som kan importeres').fill('20')
   await expect(page.getByText('Endringer er ikke lagret')).toBeVisible()

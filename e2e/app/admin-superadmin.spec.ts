@@ -17,7 +17,7 @@ const open = async (page: Page): Promise<void> => {
   await settle(page)
 }
 
-test('USR-09 AUTH-09 with a password: what is refused is said at its field, and it must be changed', async ({
+test('USR-09 AUTH-09 with a password: the form shows a refused value at its field, and the password must be changed', async ({
   page,
   server,
 }) => {

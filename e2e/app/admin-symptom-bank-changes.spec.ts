@@ -14,7 +14,7 @@ import {
 import { dialog, press } from '../steps/companies.ts'
 import { keyboard } from '../steps/hands.ts'
 
-test('CNT-06 cancelling an edit fetches again what others changed meanwhile', async ({
+test('CNT-06 cancelling an edit fetches again the changes that others saved during it', async ({
   page,
   server,
   browser,
@@ -101,7 +101,7 @@ test('CNT-06 within its category a symptom is moved, deleted when asked for, and
   })
 })
 
-test('CNT-06 what is refused says what failed and why; nothing typed is lost', async ({
+test('CNT-06 a refused symptom shows what failed and why; nothing typed is lost', async ({
   page,
   server,
 }) => {

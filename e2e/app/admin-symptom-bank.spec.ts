@@ -6,7 +6,7 @@ import { contentRow, fieldOf, formOf, openContent, ownName, pressIn } from '../s
 import { searchFor } from '../steps/companies.ts'
 import { expectNoSidewaysScroll, settle } from '../steps/look.ts'
 
-test('CNT-06 search by name or description in any case, and by category; nothing moves meanwhile', async ({
+test('CNT-06 search by name or description in any case, and by category; the order cannot change during a search', async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministr
 
 const groups = ['/admin/symptom-groups', 'Symptomgrupper'] as const
 
-test('CNT-04 the own groups move among themselves; the common ones stay; a refusal is told', async ({
+test('CNT-04 the own groups move among themselves; the common ones stay; the page shows a refused move', async ({
   page,
   server,
 }) => {

@@ -15,7 +15,7 @@ const symptoms = ['/admin/symptoms', 'Symptomer'] as const
 
 const group = 'Selvskading'
 
-test('CNT-04 the order is within a group, and kept; what is refused is told there', async ({
+test('CNT-04 the order is within a group and persists; the page shows a refused move there', async ({
   page,
   server,
 }) => {
@@ -58,7 +58,7 @@ test('CNT-03 keyboard alone: a group is unfolded and a symptom opened and left',
   await expect(edit).toBeFocused()
 })
 
-test('CNT-03 what a symptom points at is told by word and colour', async ({ page, server }) => {
+test('CNT-03 the risk tag of a symptom shows as a word and a colour', async ({ page, server }) => {
   const { companyId } = await enterCompany(page, server, 'org_admin')
   const tags = [
     ['suicide', 'Selvmordsrisiko', 'danger'],

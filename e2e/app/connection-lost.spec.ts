@@ -7,7 +7,7 @@ import { addCompany } from '#testing/builders.ts'
 const LOST = 'Connection lost while action was in flight'
 const LEAVE = 'Are you sure you want to leave? Your changes may not be saved.'
 
-test('LIVE-02 a call that is cut on its way says so, and the page is not left unasked meanwhile', async ({
+test('LIVE-02 a call whose connection is cut says so, and the page asks before the user leaves during the call', async ({
   page,
   server,
 }) => {

@@ -14,7 +14,7 @@ import {
 const sad = shippedId('bank-symptom', 'nedstemthet--tristhet')
 const joyless = shippedId('bank-symptom', 'nedstemthet--tap-av-glede')
 
-test('CNT-02 SAFE-06 what is published while an officer assesses breaks nothing, and the next assessment has it', async ({
+test('CNT-02 SAFE-06 content that is published while an officer assesses breaks nothing, and the next assessment has it', async ({
   page,
   server,
 }) => {

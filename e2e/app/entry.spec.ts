@@ -42,7 +42,7 @@ test('OFF-11 nothing is begun: no page says so', async ({ page, server }) => {
   }
 })
 
-test('OFF-11 what is begun is found again under its card, on the dashboard and in the history', async ({
+test('OFF-11 an assessment in progress appears under its card, on the dashboard and in the history', async ({
   page,
   server,
 }) => {
@@ -64,7 +64,7 @@ test('OFF-11 what is begun is found again under its card, on the dashboard and i
   await expect(page.getByRole('checkbox', { name: 'Vedvarende tristhet' })).toBeChecked()
 })
 
-test('SAFE-04 finished but not stored is told as that, until it is stored', async ({
+test('SAFE-04 the dashboard marks a finished assessment as not stored until the server stores it', async ({
   page,
   server,
 }) => {

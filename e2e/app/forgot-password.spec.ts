@@ -152,7 +152,7 @@ test('A12 without a network it says so, uses nothing up, and is tried again', as
   await expect(heading(page)).toHaveText('Passordet er endret')
 })
 
-test('A6 whoever’s address it is, the page says the same', async ({ page, server }) => {
+test('A6 the page shows the same text for every address', async ({ page, server }) => {
   await page.goto('/forgot-password')
   await expect(page.getByText('Du får en lenke til å velge et nytt passord.')).toBeVisible()
   await send(page).click()

@@ -109,7 +109,7 @@ test('DASH-04 what could not be archived says why and is as it was; tried again 
   await expect(page.locator('#content').getByRole('alert').filter({ hasText: /./ })).toHaveCount(0)
 })
 
-test('DASH-04 a failure that comes after the dialog was closed is told on the page', async ({
+test('DASH-04 the page shows a failure that arrives after the dialog was closed', async ({
   page,
   server,
 }) => {

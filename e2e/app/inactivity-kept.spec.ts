@@ -13,7 +13,7 @@ import {
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('AUTH-07 S11 an unfinished assessment is stored nowhere meanwhile, and there for its owner alone', async ({
+test('AUTH-07 S11 an unfinished assessment is stored nowhere after the sign-out, and returns for its owner alone', async ({
   page,
   server,
 }) => {

@@ -48,7 +48,7 @@ test('AUTH-07 a machine that slept: its first sign of life is too late, and a pa
   expect(answersOf(server.log, (status) => status === 401)).toEqual([])
 })
 
-test('AUTH-07 superadmins are asked nothing and stay, and the server is told of what they do', async ({
+test('AUTH-07 superadmins see no question and stay signed in, and the tab reports their activity to the server', async ({
   page,
   server,
 }) => {
@@ -79,7 +79,7 @@ test('AUTH-07 that the server hears nothing of it is no error', async ({ page, s
   await expect(page.getByRole('alert').filter({ hasText: /\S/u })).toHaveCount(0)
 })
 
-test('AUTH-07 whoever signs in again is back where they were', async ({ page, server }) => {
+test('AUTH-07 a user who signs in again returns to the same page', async ({ page, server }) => {
   const who = await enterAs(page, server, 'counselor')
   await openWatched(page, '/history')
   await page.clock.fastForward(15 * MINUTE)

@@ -24,7 +24,7 @@ const choose = async (page: Page, chosen: string, repeated = chosen): Promise<vo
   await page.getByRole('button', { name: 'Lagre og logg inn' }).click()
 }
 
-test('A14 one that is used, replaced or made up is told calmly, and what to do', async ({
+test('A14 a used, replaced or made-up invitation shows a calm message with the next step', async ({
   page,
   server,
 }) => {
@@ -66,7 +66,10 @@ test('A14 without a network it says so, and is tried again', async ({ page, serv
   await expect(page.getByText('Passordet er lagret. Logg inn med det.')).toBeVisible()
 })
 
-test('A14 whoever is signed in is named, and signs out first', async ({ page, server }) => {
+test('A14 the page names the user who is signed in, and signs that user out first', async ({
+  page,
+  server,
+}) => {
   const { token } = await invite(server)
   await enterAs(page, server, 'counselor', { fullName: 'Nils Vakt' })
   await page.goto(`/invitation#${token}`)

@@ -95,7 +95,7 @@ test('PUB-03 the figures are counted from the published content', async ({ page,
   expect(unsourced?.n, 'links without a named source').toBe(0)
 })
 
-test('PUB-03 a figure changes with what is published', async ({ page, server }) => {
+test('PUB-03 a figure changes with the published content', async ({ page, server }) => {
   const groups = figure(page, 'symptomgrupper')
   await page.goto('/')
   await expect(groups).toHaveText(/^\d+$/)

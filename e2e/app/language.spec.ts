@@ -30,7 +30,7 @@ test('PUB-06 Norwegian is the default, English the second; the choice is stored'
   await expectLanguage(page, 'nb')
 })
 
-test('PUB-06 what is typed stays when the language is switched', async ({ page }) => {
+test('PUB-06 typed text stays when the user switches the language', async ({ page }) => {
   await page.goto('/signup')
   await page.getByLabel('Fullt navn').fill('Kari Nordmann')
   await page.getByRole('button', { name: 'English' }).click()

@@ -19,7 +19,7 @@ import {
 
 const settings = '/admin/settings'
 
-test('ADM-04 a change that is shown is told anew when it is changed again, and taken as it is', async ({
+test('ADM-04 a change on show is announced again when somebody changes it once more, and applies as it is', async ({
   page,
   server,
   browser,
@@ -82,7 +82,7 @@ test('ADM-04 one’s own save is no news, and neither is what cannot be fetched 
   await expect(conflict(page)).toContainText('Lagret nå: En annens')
 })
 
-test('ADM-04 SET-01 settings that are being written stay, and the change is told', async ({
+test('ADM-04 SET-01 settings with unsaved edits stay, and the page announces the change', async ({
   page,
   server,
   browser,

@@ -4,7 +4,7 @@ import { connectionLine, openAt, recordStreams } from '../steps/live.ts'
 
 const companies = '/admin/companies'
 
-test('LIVE-01 a tab without the stream is told as well that the server is not heard', async ({
+test('LIVE-01 a tab without the stream also shows that the connection is lost', async ({
   page,
   context,
   server,

@@ -21,7 +21,7 @@ test.use({ provokedStatus: 503 })
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('SET-03 SAFE-04 gone to another page and loaded anew while it is closed, it is stored all the same', async ({
+test('SET-03 SAFE-04 an assessment is stored although the user opens another page during maintenance', async ({
   page,
   server,
 }) => {
@@ -41,7 +41,7 @@ test('SET-03 SAFE-04 gone to another page and loaded anew while it is closed, it
   await expect.poll(async () => (await storedAssessments(server, officer)).length).toBe(1)
 })
 
-test('SET-03 OFF-11 a flow that is loaded anew while it is closed has its answers when it opens', async ({
+test('SET-03 OFF-11 a flow that is reloaded during maintenance has its answers when the system opens', async ({
   page,
   server,
 }) => {

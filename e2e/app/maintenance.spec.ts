@@ -61,7 +61,7 @@ test('SET-03 without words of the administrators it says ours, in the language o
   await expect(page.getByText('The system is closed for maintenance.')).toBeVisible()
 })
 
-test('SET-03 J1 signing in: administrators alone, others are told why; nothing keeps a session', async ({
+test('SET-03 J1 during maintenance only administrators sign in, others see the reason; no refused sign-in leaves a session', async ({
   page,
   server,
 }) => {
@@ -105,7 +105,7 @@ test('SET-03 closed while somebody works, the next call closes the page; it come
   await expectAxeClean(page)
 })
 
-test('SET-03 who is thrown out meanwhile finds the way in again when it opens', async ({
+test('SET-03 a user who is signed out during maintenance finds the way in again when the system opens', async ({
   page,
   server,
 }) => {
@@ -121,10 +121,7 @@ test('SET-03 who is thrown out meanwhile finds the way in again when it opens', 
   await expect(heading(page)).toHaveText('Fra observasjon til riktig oppfølging')
 })
 
-test('SET-03 ADM-03 what is typed in a form stays until it can be saved', async ({
-  page,
-  server,
-}) => {
+test('SET-03 ADM-03 typed text stays in a form until it can be saved', async ({ page, server }) => {
   const companyId = await addCompany(server.services)
   await addDepartment(server.services, { companyId, name: 'Tårnet' })
   await setSettings(server.services, { delegatedAdministration: true })

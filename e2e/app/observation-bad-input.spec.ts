@@ -53,7 +53,7 @@ test('L4 a national identity number in the notes is warned of, held back, and st
   expect(await storedObservations(server, who)).toMatchObject([{ observer_notes: number }])
 })
 
-test('OBS-04 10 000 characters are stored to the last one; one more is told and never cut', async ({
+test('OBS-04 10 000 characters are stored to the last one; one more shows an error and is never cut', async ({
   page,
   server,
 }) => {

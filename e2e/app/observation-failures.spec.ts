@@ -153,7 +153,7 @@ test('OBS-07 content that never comes is not waited for without end', async ({ p
   await expect(page.getByRole('main').getByText('87 tegn')).toBeVisible()
 })
 
-test('OBS-07 SAFE-04 what waits goes on waiting on other pages and over a reload, and is stored once', async ({
+test('OBS-07 SAFE-04 a queued submission stays queued on other pages and over a reload, and is stored once', async ({
   page,
   server,
 }) => {

@@ -79,7 +79,7 @@ test('OFF-11 a step that lacks what it builds on leads to the one before it', as
 })
 
 for (const path of ['/dashboard', '/assessment', '/history']) {
-  test(`OFF-11 DASH-03 what is begun is shown on ${path}, with the way back to it`, async ({
+  test(`OFF-11 DASH-03 ${path} shows an observation in progress, with the way back to it`, async ({
     page,
     server,
   }) => {
@@ -147,7 +147,7 @@ test('OFF-11 back goes to the step before, by the page’s own link and by the b
   await expect(heading(page)).toHaveText(BEGUN)
 })
 
-test('OFF-01 SAFE-04 one that is finished and not stored is told, and kept whatever one does', async ({
+test('OFF-01 SAFE-04 a finished assessment that is not stored is shown, and stays queued whatever the user does', async ({
   page,
   server,
 }) => {

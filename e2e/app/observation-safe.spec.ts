@@ -46,7 +46,10 @@ test('OBS-03 the search finds names and help texts, with and without the keys fo
   expect(page.url()).not.toContain('grater')
 })
 
-test('OBS-04 only what is general and what the chosen groups ask', async ({ page, server }) => {
+test('OBS-04 the flow asks only the general questions and those of the chosen groups', async ({
+  page,
+  server,
+}) => {
   await startObservation(page, server)
   await choose(page, signs.sleep)
   await toQuestions(page)
@@ -117,7 +120,7 @@ test('SAFE-01 OBS-06 an acute answer alerts below its question, leads the result
   await expect(page.getByText('Akutt tegn', { exact: true })).toBeVisible()
 })
 
-test('OBS-03 what is chosen stays in view and can be taken away, there and alone', async ({
+test('OBS-03 chosen signs stay in view, and each can be removed there on its own', async ({
   page,
   server,
 }) => {

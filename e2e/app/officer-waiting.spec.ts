@@ -4,7 +4,7 @@ import { button, makeOfficer, signInTo, storedAssessments, finishOne } from '../
 const WAITING = 'Venter på nett, lagres automatisk'
 const WAITS = 'Én vurdering venter på nett'
 
-test('SAFE-04 AUTH-06 what waits is said on every page, and no session is left unasked', async ({
+test('SAFE-04 AUTH-06 every page shows a queued submission, and the page asks before the session ends', async ({
   page,
   context,
   server,

@@ -70,7 +70,7 @@ test('OFFL-01 SAFE-02 the officer flow from start to report with no server since
   expect(await storedAssessments(server, officer)).toHaveLength(1)
 })
 
-test('OFFL-01 a session that is answered, and contents that are not: what is kept stands in', async ({
+test('OFFL-01 cached contents replace those that the server cannot answer, while it answers the session', async ({
   page,
   server,
 }) => {

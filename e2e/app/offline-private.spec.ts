@@ -16,7 +16,7 @@ const NAME = 'Hilde Hemmelig'
 
 const first = { fullName: NAME }
 
-test('OFFL-01 L1 what is kept is content and who is signed in: no assessment, no other person', async ({
+test('OFFL-01 L1 the offline cache has content and the signed-in user: no assessment, no other person', async ({
   page,
   server,
 }) => {

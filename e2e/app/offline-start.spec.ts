@@ -76,7 +76,7 @@ test('AUTH-01 the true session is asked for once the server is back, and one tha
   await expectNothingKept(page)
 })
 
-test('OFFL-01 a server that failed once is asked again by itself, and then what is kept is made new', async ({
+test('OFFL-01 a page asks a server that failed once again by itself, and then renews the offline cache', async ({
   page,
   server,
 }) => {

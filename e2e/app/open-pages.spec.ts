@@ -31,7 +31,7 @@ test('AUTH-12 a page that is open is left when its user is deactivated, in every
   }
 })
 
-test('AUTH-12 ROLE-05 whoever may not administer any more is out of the open back office', async ({
+test('AUTH-12 ROLE-05 a user who may not administer any more leaves the open back office', async ({
   page,
   server,
 }) => {
@@ -48,7 +48,7 @@ test('AUTH-12 ROLE-05 whoever may not administer any more is out of the open bac
   await expect(heading(page)).toBeVisible()
 })
 
-test('AUTH-12 one stream a browser; none for whoever is signed out', async ({
+test('AUTH-12 a browser opens one stream, and none for a user who is signed out', async ({
   page,
   context,
   server,

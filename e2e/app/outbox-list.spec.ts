@@ -112,7 +112,10 @@ for (const [what, contents] of [
   ['of a newer program', { version: 99, flow: 'officer', body: { id: uuidv7() } }],
   ['that was damaged before it was sealed', '{"version":1,"flow"'],
 ] as const) {
-  test(`OFFL-01 a letter ${what} is kept and shown as unreadable`, async ({ page, server }) => {
+  test(`OFFL-01 a queued submission ${what} stays and shows as unreadable`, async ({
+    page,
+    server,
+  }) => {
     const officer = await makeOfficer(server)
     await signInTo(page, officer, '/waiting')
     await expect(heading(page)).toHaveText('Venter på å bli lagret')
@@ -126,7 +129,7 @@ for (const [what, contents] of [
   })
 }
 
-test('OFFL-01 what the server cannot take now is tried on, without holding up what is behind it', async ({
+test('OFFL-01 the queue retries a submission that the server cannot take now, without delaying the next ones', async ({
   page,
   context,
   server,

@@ -87,7 +87,7 @@ test('AUTH-10 B8 another browser is signed out from the list, and its open page 
   await context.close()
 })
 
-test('H5 H2 the own log is fetched when it is asked for, and every look stands in it', async ({
+test('H5 H2 the own log is fetched on request, and lists every reading', async ({
   page,
   server,
 }) => {
@@ -121,7 +121,7 @@ test('H5 H2 the own log is fetched when it is asked for, and every look stands i
   await expect(page.getByText('Innsynsloggen er lastet ned.')).toBeVisible()
 })
 
-test('M1 a page that stands open elsewhere is told at its next call', async ({
+test('M1 a page that is open elsewhere goes to the sign-in at its next call', async ({
   page,
   browser,
   server,

@@ -16,7 +16,7 @@ import { hearNothing } from '../steps/live.ts'
 const ACUTE = 'Akutt tegn: handle nå'
 const URGENT = 'Øyeblikkelig helsehjelp og akutt vurdering'
 
-test('OBS-08 an observation shows what is acute, the level, the measures, why, and by which rules', async ({
+test('OBS-08 an observation shows the acute signs, the level, the measures, the reasons and the rules', async ({
   page,
   server,
 }) => {
@@ -57,7 +57,7 @@ test('OBS-08 at the high level it says whom to call, as links', async ({ page, s
   }
 })
 
-test('OBS-04 SAFE-05 every question stands with its answer, and what has none says so', async ({
+test('OBS-04 SAFE-05 the result shows every question with its answer, and marks the unanswered ones', async ({
   page,
   server,
 }) => {
@@ -161,7 +161,7 @@ test('OBS-08 TRT-03 an observation and a plan download as files that say what th
   }
 })
 
-test('OBS-02 what was begun and not finished says so; what is archived reads as before', async ({
+test('OBS-02 a result that was never finished says so; an archived one reads as before', async ({
   page,
   server,
 }) => {
@@ -177,7 +177,7 @@ test('OBS-02 what was begun and not finished says so; what is archived reads as 
   await expect(page.getByRole('heading', { name: 'Kritisk observasjon' })).toBeVisible()
 })
 
-test('ROLE-02 another’s result is told of just as one that never was (D7)', async ({
+test('ROLE-02 another user’s result gets the same message as one that does not exist (D7)', async ({
   page,
   server,
 }) => {

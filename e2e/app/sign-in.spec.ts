@@ -100,7 +100,7 @@ for (const { from, to } of destinations) {
   })
 }
 
-test("AUTH-03 the message stands for its second in the company's language too", async ({
+test('AUTH-03 the message stays for its second in the company’s language too', async ({
   page,
   server,
 }) => {

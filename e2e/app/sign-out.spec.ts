@@ -46,7 +46,7 @@ test('AUTH-06 after signing out, signing in starts clean, not where the last use
   await expect(page).toHaveURL('/login')
 })
 
-test('B10 nor does loading one of those pages anew', async ({ page, server }) => {
+test('B10 nor does a reload of one of those pages', async ({ page, server }) => {
   const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
   await page.goto('/profile')
   await expect(page.getByText('Hilde Hemmelig')).toBeVisible()

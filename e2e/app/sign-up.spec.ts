@@ -88,7 +88,7 @@ test('AUTH-04 an existing account, the button enabled again', async ({ page, ser
   }
 })
 
-test('AUTH-09 the form tells the rules before, and the server names what is missing', async ({
+test('AUTH-09 the form shows the rules first, and the server names the missing parts', async ({
   page,
 }) => {
   await page.goto('/signup')
@@ -185,7 +185,7 @@ test('AUTH-04 success: message, signed in with the same credentials, after 3 sec
   await expect(menu(page).getByRole('link', { name: email })).toBeVisible()
 })
 
-test('X1 with self-registration off the pages say who gives an account, and there is no form', async ({
+test('X1 with self-registration off the pages say who creates an account, and show no form', async ({
   page,
   server,
 }) => {

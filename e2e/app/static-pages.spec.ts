@@ -52,7 +52,7 @@ test('PUB-08 SET-04 /privacy states the periods of the settings when they are kn
   await setSettings(server.services, { dataRetentionDays: 365 })
 })
 
-test('PUB-08 /accessibility says the status and where to tell of a barrier', async ({ page }) => {
+test('PUB-08 /accessibility shows the status and where to report a barrier', async ({ page }) => {
   await page.goto('/accessibility')
   const section = (name: string) => page.getByRole('region', { name, exact: true })
   await expect(section('Status')).toContainText('WCAG 2.2')

@@ -29,7 +29,7 @@ const fillNew = async (page: Page, name: string, email: string): Promise<void> =
 
 const save = (page: Page) => dialog(page).getByRole('button', { name: 'Lagre' }).click()
 
-test('B9 a superadmin who was away reads on, confirms the password, and what was asked for is done', async ({
+test('B9 a superadmin who was away reads on, confirms the password, and the requested action is done', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('B9 a superadmin who was away reads on, confirms the password, and what was
   expect(made[0]).toEqual(made[1])
 })
 
-test('B9 ADM-03 not confirmed, it is told why; nothing typed is lost, and it can be tried again', async ({
+test('B9 ADM-03 an unconfirmed action shows the reason, keeps the typed text and can be tried again', async ({
   page,
   server,
 }) => {

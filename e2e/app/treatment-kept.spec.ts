@@ -23,7 +23,7 @@ const BEGUN = 'Du har en påbegynt vurdering'
 
 const kept = (page: Page) => page.evaluate((key) => sessionStorage.getItem(key), KEY)
 
-test('TRT-01 OFF-11 what is begun is asked about, continued where it was left, or dropped knowingly', async ({
+test('TRT-01 OFF-11 the flow asks about an assessment in progress, continues it where it was, or drops it on request', async ({
   page,
   server,
 }) => {

@@ -105,7 +105,7 @@ test('OFF-11 storage that is cut short or turned to nonsense gives a step back, 
   }
 })
 
-test('OFF-11 where the tab cannot keep anything, the user is told and the plan still comes', async ({
+test('OFF-11 the user sees a warning when the tab cannot store anything, and the plan still appears', async ({
   page,
   server,
 }) => {

@@ -11,7 +11,7 @@ const show = async (page: Page, body: string): Promise<void> => {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('Tab stays inside the dialog on top, and passes what is hidden, disabled or not for Tab', async ({
+test('Tab stays inside the dialog on top, and skips hidden, disabled and untabbable elements', async ({
   page,
 }) => {
   await show(
@@ -52,7 +52,7 @@ test('Tab stops once at a group of radio buttons, and not where a script prevent
 const list = `<form><label>Valg <select><option value="">Velg</option>
   <option value="a" selected>Alfa</option><option value="b">Beta</option></select></label></form>`
 
-test('a list begins with its default, is chosen by letters, and goes back with the form', async ({
+test('a list begins with its default, is chosen by typed characters, and goes back with the form', async ({
   page,
 }) => {
   await show(page, list)
@@ -88,7 +88,7 @@ test('a reload keeps the entry of the history, and another visit does not', asyn
   expect(await kept()).toBeUndefined()
 })
 
-test('an event carries what is given with it', async ({ page }) => {
+test('an event carries the data that it is dispatched with', async ({ page }) => {
   await show(page, '<p>Her</p>')
   await page.evaluate(() => {
     document.querySelector('p')?.addEventListener('drop', (event) => {

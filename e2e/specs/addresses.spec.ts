@@ -5,7 +5,7 @@ import { heading, settle } from '../steps/look.ts'
 import { button, makeOfficer, reachSymptoms, signInTo, symptom } from '../steps/officer.ts'
 import { addPrison, addStaff, row, search, usersOf } from '../steps/users.ts'
 
-test('L2 on a whole walk no address that is asked for names a person, what is searched for, or a token', async ({
+test('L2 on a whole walk no requested address has a person, a search text or a token', async ({
   page,
   context,
   server,

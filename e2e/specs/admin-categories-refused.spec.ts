@@ -4,7 +4,7 @@ import { keyboard } from '../steps/hands.ts'
 
 const categoriesPage = ['/admin/categories', 'Kategoriadministrasjon'] as const
 
-test('CNT-05 arrows move a category; a move that fails goes back and is told', async ({
+test('CNT-05 arrows move a category; a move that fails goes back and shows an error', async ({
   page,
   server,
 }) => {

@@ -3,7 +3,7 @@ import { expectCleanInAllLooks } from '../steps/axe.ts'
 import { expectNoSidewaysScroll } from '../steps/look.ts'
 import { openSettings, save, SAVED, tab, tabNames } from '../steps/settings.ts'
 
-test('SET-01 every tab is clean in both themes, on a wide screen and on a phone; what is saved is said in view', async ({
+test('SET-01 every tab is clean in both themes, on a wide screen and on a phone; the confirmation of a save is in view', async ({
   page,
   server,
 }) => {

@@ -12,7 +12,7 @@ const symptoms = ['/admin/symptoms', 'Symptomer'] as const
 
 const group = 'Selvskading'
 
-test('CNT-03 SAFE-01 a symptom says all that is missing, is seen before it is saved, and stands in its group', async ({
+test('CNT-03 SAFE-01 a symptom shows every missing value, has a preview before it is saved, and is listed in its group', async ({
   page,
   server,
 }) => {

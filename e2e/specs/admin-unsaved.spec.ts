@@ -3,7 +3,7 @@ import { expectAxeClean } from '../steps/axe.ts'
 import { dialog, edit, field, press, discardQuestion, beginEdit } from '../steps/companies.ts'
 import { openSettings } from '../steps/settings.ts'
 
-test('ADM-03 Escape, the way back and a reload ask before what was typed is lost', async ({
+test('ADM-03 Escape, the way back and a reload ask before typed text is lost', async ({
   page,
   server,
 }) => {

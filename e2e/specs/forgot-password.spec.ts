@@ -5,7 +5,7 @@ import { heading } from '../steps/look.ts'
 
 const NEW = 'Mitt-eget-Passord-1'
 
-test('AUTH-12 whoever is signed in with the account is out, and signs in anew', async ({
+test('AUTH-12 a user who is signed in with the account is signed out, and signs in again', async ({
   page,
   server,
 }) => {

@@ -6,7 +6,7 @@ import { expectNoSidewaysScroll } from '../steps/look.ts'
 
 test.beforeEach(({ page }) => page.clock.install())
 
-test('AUTH-07 what is done in one tab keeps the other; asked at 13 minutes in every tab; going on in one is enough; signed out at 15 in all', async ({
+test('AUTH-07 activity in one tab keeps the other; asked at 13 minutes in every tab; going on in one is enough; signed out at 15 in all', async ({
   page,
   context,
   server,
@@ -52,7 +52,7 @@ test('AUTH-07 what is done in one tab keeps the other; asked at 13 minutes in ev
   expect((await server.call('assessments.overview', {}, who)).status).toBe(401)
 })
 
-test('AUTH-07 the question with the keyboard, read aloud, in both themes, wide and at 390 px: the answer has the focus, what was typed stays', async ({
+test('AUTH-07 the question with the keyboard, read aloud, in both themes, wide and at 390 px: the answer has the focus, the typed text stays', async ({
   page,
   server,
 }) => {

@@ -25,7 +25,7 @@ const countLoads = (page: Page) => {
   return loads
 }
 
-test('OFFL-01 a new version is told in a line that is clean in all looks, and taken once by whoever presses a key on it', async ({
+test('OFFL-01 a new version appears in a line that is clean in all looks, and is taken once when a user presses a key on it', async ({
   page,
   deployment,
 }) => {

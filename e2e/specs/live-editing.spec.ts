@@ -15,7 +15,7 @@ import {
   changeContact,
 } from '../steps/live-editing.ts'
 
-test('ADM-04 what is being written stays; that it was changed elsewhere is told, and the change is shown on demand', async ({
+test('ADM-04 unsaved edits stay; the page announces a change made elsewhere, and shows it on demand', async ({
   page,
   server,
   browser,

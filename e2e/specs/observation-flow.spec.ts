@@ -126,7 +126,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await expectWell(page)
       })
 
-      await test.step('OBS-07 what is stored is what was chosen', async () => {
+      await test.step('OBS-07 the stored observation has the chosen signs and answers', async () => {
         const code = (await page.getByText(/^Modellkode/u).innerText()).replace('Modellkode ', '')
         expect(await storedObservations(server, who)).toMatchObject([
           { model_code: code, risk_level: 'medium', observer_notes: 'Sov ikke.' },

@@ -104,7 +104,7 @@ test('USR-02 L2 OIDC an invitation is taken by the provider; its token is nowher
   expect(server.log.join('\n')).not.toContain(token)
 })
 
-test('AUTH-03 SET-03 OIDC whoever is unknown, says no, or comes during maintenance, is told so calmly and finds the way back', async ({
+test('AUTH-03 SET-03 OIDC a user who is unknown, declines, or comes during maintenance sees a calm message and finds the way back', async ({
   page,
   server,
   provider,

@@ -171,7 +171,7 @@ test('F2 a script that got in can neither write plain text as markup nor make a 
 
 type Reported = { report: { type: string; destination: string; body: unknown } }
 
-test('F2 what is blocked is reported: the browser addresses it, the server takes it', async ({
+test('F2 blocked content is reported: the browser addresses the report, the server takes it', async ({
   page,
   server,
   complaints,

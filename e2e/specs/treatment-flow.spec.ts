@@ -69,7 +69,7 @@ for (const { by, size, scheme } of ways.slice(0, rounds(1, ways.length))) {
         await hands.press(button(page, 'Fortsett'))
       })
 
-      await test.step('TRT-01 TRT-04 SAFE-05 intensity: none is left out, and what is high alerts at once', async () => {
+      await test.step('TRT-01 TRT-04 SAFE-05 intensity: none is left out, and a high one alerts at once', async () => {
         await page.waitForURL(`**${FLOW}?step=intensity`)
         await expect(page.getByRole('slider')).toHaveCount(2)
         await expect(page.getByText('Til stede', { exact: true })).toBeVisible()

@@ -109,7 +109,7 @@ test.runIf(process.platform !== 'win32')(
 /** npm puts a shell between itself and the program. */
 const STANDS_FOR_NPM = `require('child_process').spawn('sh', ['-c', process.argv[1]], { stdio: 'inherit' })`
 
-test('Node older than 20 is told so in one line', () => {
+test('Node older than 20 is refused with one line', () => {
   expect(complaint('v18.20.8')).toBe('Node 20 or newer is needed; this is v18.20.8')
   expect(complaint('v6.0.0')).not.toBe('')
   expect(complaint('v20.0.0')).toBe('')

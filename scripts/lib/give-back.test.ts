@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { giveBackMemory } from './give-back.ts'
 
-test('what is held no more is given back to the machine', () => {
+test('the process returns freed memory to the machine', () => {
   let held: object[] | null = Array.from({ length: 500_000 }, (_, n) => ({ text: `${n}` }))
   const before = process.memoryUsage().heapTotal
   expect(held.length).toBe(500_000)

@@ -40,7 +40,7 @@ test.each(commands)(
   },
 )
 
-test('every command of the operator’s is one of npm’s, and stands on the operations page', async () => {
+test('every operator command is an npm script, and is listed on the operations page', async () => {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Readonly<Record<string, string>>
   }

@@ -84,7 +84,7 @@ test('OFFL-01 the version is another one as soon as a name or a content is', () 
   expect(shellOf([one, two])).toEqual(shellOf([two, one]))
 })
 
-test('OFFL-01 each file has the hash by which a browser knows it', () => {
+test('OFFL-01 each file has the hash that a browser computes for it', () => {
   // From the specification of subresource integrity: the hash in base64 follows `sha256-`.
   expect(shellOf([['/', new TextEncoder().encode('')]]).files).toEqual({
     '/': 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=',

@@ -29,7 +29,7 @@ test('the build is stale when a source changes, appears, goes or moves, and only
   expect(new Set([first, changed, moved, more]).size).toBe(4)
 })
 
-test('OFFL-01 what is built is for use, whatever NODE_ENV says of the machine', async () => {
+test('OFFL-01 the build is for production, whatever NODE_ENV the machine has', async () => {
   const root = await mkdtemp(join(tmpdir(), 'build-'))
   onTestFinished(() => rm(root, { recursive: true }))
   await writeFile(join(root, 'index.html'), '<script type="module" src="/main.js"></script>')

@@ -24,19 +24,22 @@ const paths = [
   '/x.css',
 ]
 
-test.each(paths)('F1 F3 the security headers stand on %s, whatever its status', async (path) => {
-  const { headers } = await fetch(`${server.url}${path}`)
-  expect(headers.get('content-security-policy')).toBe(CSP)
-  expect(headers.get('reporting-endpoints')).toBe('csp="/csp-report"')
-  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
-  expect(headers.get('x-content-type-options')).toBe('nosniff')
-  expect(headers.get('referrer-policy')).toBe('no-referrer')
-  expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
-  expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-  expect(headers.get('permissions-policy')).toContain('camera=()')
-  expect(headers.get('access-control-allow-origin')).toBeNull()
-  expect(headers.get('server')).toBeNull()
-})
+test.each(paths)(
+  'F1 F3 the response for %s has the security headers, whatever its status',
+  async (path) => {
+    const { headers } = await fetch(`${server.url}${path}`)
+    expect(headers.get('content-security-policy')).toBe(CSP)
+    expect(headers.get('reporting-endpoints')).toBe('csp="/csp-report"')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('camera=()')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    expect(headers.get('server')).toBeNull()
+  },
+)
 
 test('F4 a file that is not there is a 404, a route of the application is its page', async () => {
   expect((await fetch(`${server.url}/assets/none.js`)).status).toBe(404)

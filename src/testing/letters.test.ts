@@ -26,7 +26,7 @@ test('S11 the tests seal as the browser does', () => {
   expect(openLetter(keyring, { keyId, sealed }, about)).toBe(text)
 })
 
-test('G3 S11 after a change of keys older letters open still, and new ones are sealed by the new key', async () => {
+test('G3 S11 after a change of keys older queued submissions still open, and new ones are sealed by the new key', async () => {
   const before = letterKey(keyring)
   const sealed = await seal(text, about, before)
   const changed = createKeyring([newer, secret])
@@ -35,7 +35,7 @@ test('G3 S11 after a change of keys older letters open still, and new ones are s
   expect(openLetter(createKeyring([newer]), { keyId: before.keyId, sealed }, about)).toBeNull()
 })
 
-test('S11 whoever else, another letter, a changed byte or a cut end opens nothing', async () => {
+test('S11 another owner, another submission, a changed byte or a cut end opens nothing', async () => {
   const key = letterKey(keyring)
   const sealed = await seal(text, about, key)
   const opened = (given: string, whose = about) =>

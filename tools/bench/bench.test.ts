@@ -33,7 +33,7 @@ test.each([
   [{ ...goal, judge: { not: 'no peers' } }, undefined, 'not judged: no peers'],
   [goal, Number.NaN, 'not judged: not measured'],
   [goal, undefined, 'not judged: not measured'],
-])('what is said of a goal is computed: %#', (given, value, says) => {
+])('the program computes the verdict on a goal: %#', (given, value, says) => {
   expect(judged(given, value, 2).says).toBe(says)
 })
 
@@ -68,7 +68,7 @@ test('the page tells facts, goals and every figure, a column each engine, and wh
   expect(missedGoals(report)).toEqual([goal])
 })
 
-test('tools/bench/REPORT.md is what the program draws of what was measured last', async () => {
+test('tools/bench/REPORT.md is the page that the program writes from the last results', async () => {
   const page = fileURLToPath(new URL('REPORT.md', import.meta.url))
   expect(await readFile(page, 'utf8')).toBe(benchPage(await readResults()))
 })

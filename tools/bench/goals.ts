@@ -71,7 +71,7 @@ export const goals: readonly Goal[] = [
     id: '5a',
     text: 'Landing and sign-in: at most 95 kB JS',
     judge: { figure: 'pages.entryJs', atMost: 95 },
-    why: 'all that came until the page was quiet: the entry that every page shares is most of it, and what is fetched ahead once the page is idle is in it',
+    why: 'all that came until the page was quiet: the entry that every page shares is most of it, and the code that is fetched ahead once the page is idle is in it',
   },
   {
     id: '5b',
@@ -102,7 +102,7 @@ export const goals: readonly Goal[] = [
     id: '6a',
     text: 'Pressed in one browser → shown in another, 200 open pages: 95 % within 300 ms',
     judge: { figure: 'live.shownP95Ms', atMost: 300 },
-    why: '200 pages ask anew within 100 ms, and this machine answers some 550 lists a second: told they all are in time, what takes long is the asking',
+    why: '200 pages ask again within 100 ms, and this machine answers some 550 lists a second: all are notified in time, the answers take long',
   },
   {
     id: '6b',
@@ -123,7 +123,7 @@ export const goals: readonly Goal[] = [
     id: '7c',
     text: 'Idle memory of the server: at most 150 MB',
     judge: { figure: 'start.idleMb', atMost: 150 },
-    why: 'what was taken to read the sources is given back; much of what is left is Node’s own program',
+    why: 'the memory for reading the sources is given back; much of what is left is Node’s own program',
   },
   {
     id: '8a',

@@ -64,7 +64,7 @@ test.skipIf(anyBrowser === null)(
 )
 
 test.skipIf(anyBrowser === null)(
-  'R10 what is sent once more under another id is found out',
+  'R10 the run finds out a submission that the browser sends again under another id',
   async () => {
     /** Replaces the id of each submission. */
     const rename = (): void => {

@@ -153,7 +153,7 @@ export const killBrowser = async (
 /** R10: what a page said is kept is sent when the same user is back, once. */
 export const browserKilled: Fault = {
   id: 'R10',
-  title: 'kill -9 of the browser while it has what is not sent yet',
+  title: 'kill -9 of the browser while it has unsent submissions',
   rounds: { short: 5, full: 200 },
   run: (given) =>
     anyBrowser === null

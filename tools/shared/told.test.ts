@@ -7,7 +7,7 @@ const heard = (...told: readonly (readonly [string | null, string])[]) => ({
   heard: told.map(([rowId, at]) => ({ rowId, at, ms: 0 })),
 })
 
-test('R16 LIVE-03 what was told neither by its row nor with its topic is missed', () => {
+test('R16 LIVE-03 an event counts as missed when the stream sent neither its row nor its topic', () => {
   expect(missedBy(events, heard(['a', '5-1'], ['b', '6-1'], ['c', '7-1']))).toEqual([])
   expect(missedBy(events, heard(['a', '5-1'], ['c', '7-1']))).toEqual([events[1]])
   expect(missedBy(events, heard([null, '6-1']))).toEqual([events[2]])
@@ -15,7 +15,7 @@ test('R16 LIVE-03 what was told neither by its row nor with its topic is missed'
   expect(missedBy(events, heard())).toEqual(events)
 })
 
-test('R16 LIVE-03 a place that is told twice is found, and so is an event of which another place is told', () => {
+test('R16 LIVE-03 an event that the stream sends twice is found, and so is one that it sends at a second position', () => {
   expect(doubledFor(events, heard(['a', '5-1'], ['b', '6-1'], [null, '9-1']))).toBe(0)
   expect(doubledFor(events, heard(['a', '5-1'], ['a', '5-1']))).toBe(1)
   expect(doubledFor(events, heard(['a', '5-1'], ['a', '8-1']))).toBe(1)

@@ -56,7 +56,7 @@ const forDelegates: Permission = {
   audit: 'none',
 }
 
-test('ROLE-05 what is delegated is answered while the setting is on, to the named roles alone', () => {
+test('ROLE-05 a delegated function is answered while the setting is on, to the named roles alone', () => {
   const may = (role: Role, delegates: boolean) =>
     denialOf(forDelegates, { ...nothingFirst, role }, delegates) === null
   expect(roles.filter((role) => may(role, false))).toEqual(['superadmin', 'administrator'])

@@ -40,13 +40,13 @@ test('SAFE-06 each question stands with its wording in both languages, its type 
   })
 })
 
-test('SAFE-05 no, the lowest step and a text are answers; what was not answered has none', () => {
+test('SAFE-05 no, the lowest step and a text are answers; an unanswered question has none', () => {
   const asked = ask(['a', 'b'], { 'general-1': false, 'late-1': 1, 'early-1': '0' })
   expect(asked.map(({ answer }) => answer)).toEqual([false, null, '0', null, 1])
   expect(givenAnswers(asked)).toEqual({ 'general-1': false, 'early-1': '0', 'late-1': 1 })
 })
 
-test('OBS-04 what was answered to a question that a later choice hid again is not in it', () => {
+test('OBS-04 an answer to a question that a later choice hid again is left out', () => {
   const answers = { 'late-1': 5, 'general-1': true }
   expect(givenAnswers(ask(['a'], answers))).toEqual(answers)
   expect(givenAnswers(ask(['b'], answers))).toEqual({ 'general-1': true })
@@ -97,7 +97,7 @@ test('SAFE-05 only what the answers hold themselves is an answer', () => {
   expect(ask([], inherited).map(({ answer }) => answer)).toEqual([null, null])
 })
 
-test('OBS-04 whatever is asked and answered, the answers given are those of what is asked', () => {
+test('OBS-04 whatever is asked and answered, the given answers are those of the asked questions', () => {
   const answer = fc.oneof(fc.boolean(), fc.integer({ min: 0, max: 6 }), fc.string({ maxLength: 3 }))
   const known = content.questions.map(({ id }) => id)
   const answers = fc.dictionary(fc.constantFrom(...known, 'unknown'), answer)

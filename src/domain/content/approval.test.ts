@@ -18,7 +18,7 @@ test('SAFE-03 an approval says who and when, and that content was changed after 
   expect(approvalOf(latest, recordedAt + 1)).toEqual({ kind: 'changed-since', ...given })
 })
 
-test('SAFE-03 one that is recorded later does not hide what was changed after the clinician looked', () => {
+test('SAFE-03 an approval that is recorded later does not hide a change after the clinician looked', () => {
   const late = { ...latest, approvedOn: '2026-11-19' }
   expect(approvalOf(late, at('2026-11-20T08:00:00Z')).kind).toBe('changed-since')
   expect(approvalOf(late, at('2026-11-19T22:59:59Z')).kind).toBe('approved')

@@ -27,7 +27,7 @@ test('ROLE-12 a row is everyone’s, the company’s own, or its version of a co
   expect(rows.map(refIdOf)).toEqual(['a', 'x', 'a'])
 })
 
-test('ROLE-12 a company’s published version stands in the place of the common row, under its id', () => {
+test('ROLE-12 a company’s published version takes the position of the common row, under its id', () => {
   const version = own('z', { baseId: 'b', orderIndex: 99 })
   const rows = effective([version, ...common])
   expect(ids(rows)).toEqual(['a', 'b', 'c'])
@@ -67,7 +67,7 @@ test.for<[string, Partial<Row>]>([
   ['unpublished', { status: 'draft' }],
   ['switched off', { isActive: false }],
   ['removed', { isDeleted: true }],
-])('SAFE-06 what is %s is in no flow, but where an assessment names it', ([, given]) => {
+])('SAFE-06 content that is %s is in no flow, but where an assessment names it', ([, given]) => {
   const rows = [...common, own('x', given)]
   expect(ids(effective(rows))).toEqual(['a', 'b', 'c'])
   expect(ids(effective(rows, ['x']))).toEqual(['a', 'b', 'c', 'x'])

@@ -12,14 +12,14 @@ const withUrgentAction = (key: string | undefined, text: string): ShippedContent
 
 const [first, second] = shipped.symptoms.filter(({ urgent }) => urgent).map(({ key }) => key)
 
-test('CNT-02 a change is told what it breaks', () => {
+test('CNT-02 a change is reported with the problems that it causes', () => {
   expect(newProblems(shipped, shipped)).toEqual([])
   expect(newProblems(shipped, withUrgentAction(first, ' '))).toEqual([
     { file: 'symptoms', key: first, problem: 'blank', detail: 'urgentActionNo' },
   ])
 })
 
-test('CNT-02 what was wrong before holds nobody up, and another row’s fault does', () => {
+test('CNT-02 an earlier problem does not block anybody, and another row’s problem does', () => {
   const broken = withUrgentAction(first, '')
   expect(newProblems(broken, broken)).toEqual([])
   expect(newProblems(broken, shipped)).toEqual([])

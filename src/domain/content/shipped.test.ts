@@ -6,7 +6,7 @@ const symptomsOf = (key: string) =>
 
 const module = (label: string) => shipped.modules.find((row) => row.label === label)
 
-test('OFF-03 the seven categories stand in their order', () => {
+test('OFF-03 the seven categories are in their order', () => {
   expect(shipped.categories.map(({ id, nameNo }) => `${id} ${nameNo}`)).toEqual([
     '1 Nedstemthet',
     '2 Krise av ulike årsaker',
@@ -54,7 +54,7 @@ test('OFF-05 every category has real symptoms to observe', () => {
   }
 })
 
-test('OFF-04 what happened or is known is asked as a fact, and what has a degree is not', () => {
+test('OFF-04 an event or known circumstance is asked as a fact, and a sign with a degree is not', () => {
   const facts = shippedOfficerContent.symptoms.filter(({ answerKind }) => answerKind === 'fact')
   expect(facts.map(({ nameNo }) => nameNo)).toEqual([
     'Konkret plan eller forberedelser',

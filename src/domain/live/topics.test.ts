@@ -51,7 +51,7 @@ const change = (topic: Topic, companyId: string | null, userId: string | null = 
   userId,
 })
 
-test('D1 what is another company’s is told to superadmins alone', () => {
+test('D1 another company’s change is sent to superadmins alone', () => {
   for (const topic of names) {
     expect(isToldTo(change(topic, 'c'), listener()), topic).toBe(true)
     expect(isToldTo(change(topic, 'other'), listener()), topic).toBe(false)
@@ -60,7 +60,7 @@ test('D1 what is another company’s is told to superadmins alone', () => {
   }
 })
 
-test('D1 what is one user’s is told to nobody else, not even to superadmins', () => {
+test('D1 one user’s change is sent to nobody else, not even to superadmins', () => {
   for (const isSuperadmin of [true, false]) {
     const to = listener({ isSuperadmin })
     expect(isToldTo(change('assessments', null, 'u'), to)).toBe(true)

@@ -12,7 +12,7 @@ test('SET-04 M2 assessments are kept for as many days as the setting says, a lea
   expect(before(366)).toBe('2027-03-01T01:14:00.000Z')
 })
 
-test('M2 what has an end of its own is erased from then on, mail a week after it was sent', () => {
+test('M2 rows with an end of their own are erased from then on, mail a week after it was sent', () => {
   for (const what of ['sessions', 'invitations', 'passwordResets'] as const) {
     expect(erasedBefore(what, now, defaultSettings)).toEqual(now)
   }

@@ -32,7 +32,7 @@ test('H5 the file has its mark, semicolons, and what contains one in quotes', ()
   )
 })
 
-test('H5 what is missing is empty, and who has no name is told', () => {
+test('H5 a missing value is empty, and an unnamed person is described', () => {
   const nothing = { role: null, companyName: null, resourceType: null, resourceId: null }
   const bare = { ...row, ...nothing, resourceName: null, details: {}, userName: null }
   const lines = accessLogFile([bare, { ...bare, userId: null, result: 'done' }], words).split(
@@ -49,7 +49,7 @@ test.each(['=HYPERLINK("http://x")', '+47', '-1', '@SUM(A1)', '\tx', '\rx', '＝
   },
 )
 
-test('H5 one’s own file has what was done, and no name', () => {
+test('H5 the own file lists the done actions, and has no name', () => {
   const headings = ['Tid', 'Hva']
   expect(ownLogFile([row], { ...words, headings })).toBe(
     '\uFEFFTid;Hva\r\n2026-11-21;gjorde x.y;x.y;EDITOR;slags user;b;Avvist;' +

@@ -19,7 +19,7 @@ test('OFF-10 the form has its six fields in order, blanks as underscores', () =>
   )
 })
 
-test('OFF-10 what is typed stands as it is typed', () => {
+test('OFF-10 typed text appears as it is typed', () => {
   const { rows } = form({ inmateName: ' Ola ', moduleRiskLevel: 'Egen vurdering' })
   expect(rows[0]).toEqual({ field: 'inmateName', label: 'Innsattes navn', value: 'Ola' })
   expect(rows[5]?.value).toBe('Egen vurdering')

@@ -79,7 +79,7 @@ test('OBS-08 without notes there is no heading for them', () => {
 const frame = (text: string) =>
   text.split(/\r\n|[\n\r\v\f\u0085\u2028\u2029]/).filter((line) => !/^ *\|/.test(line))
 
-test('OBS-08 whatever stands in notes and answers, it never becomes part of the document', () => {
+test('OBS-08 text in notes and answers never becomes part of the document’s own structure', () => {
   const piece = fc.constantFrom(
     'Resultat\n--------\n',
     '\r\n\r\n',

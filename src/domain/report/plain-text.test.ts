@@ -30,7 +30,7 @@ test('OFF-09 an empty text is one line, and a section without lines is left out'
   ).toBe('Tittel\n======\n\nEn\n--\na\nb\n')
 })
 
-test('OBS-08 what somebody wrote keeps its lines, each behind a mark, and no control character', () => {
+test('OBS-08 a quoted text keeps its lines, each behind a mark, and no control character', () => {
   expect(quoted(' a\r\nb\rc\u2028\u0085d\u0000e\n')).toEqual(['| a', '| b', '| c', '|', '| d e'])
   const [first, second] = quoted('ord '.repeat(30), '  ')
   expect(first).toMatch(/^ {2}\| ord/)

@@ -13,7 +13,7 @@ const asked = (type: AskedQuestion['type'], answer: AskedQuestion['answer']): As
 const answerTo = (...given: Parameters<typeof asked>) =>
   questionLines([asked(...given)], texts, 'nb').slice(1)
 
-test('SAFE-05 no and the lowest step are answers, and what has none says so', () => {
+test('SAFE-05 no and the lowest step are answers, and an unanswered question says so', () => {
   expect(answerTo('boolean', false)).toEqual(['  Nei'])
   expect(answerTo('boolean', true)).toEqual(['  Ja'])
   expect(answerTo('scale', 1)).toEqual(['  Trinn 1'])

@@ -71,7 +71,7 @@ test('TRT-03 each recommendation holds all that speaks for it', () => {
   expect(text.indexOf('2. Støtte')).toBeGreaterThan(text.indexOf('1. Terapi'))
 })
 
-test('TRT-03 what the words mean stands in one sentence each', () => {
+test('TRT-03 the plan explains each of its words in one sentence', () => {
   const text = flat(write({ Uro: 60 }, content))
   expect(text).toContain('- sterk: Sterkt anbefalt. - moderat: Svakere anbefalt.')
   expect(text).toContain('- faglig enighet: Fagfolk er enige. - Den som passer best, først.')
@@ -87,7 +87,7 @@ test('SAFE-01 acute signs and urgent health care come before every method', () =
   )
 })
 
-test('SAFE-03 TRT-04 with an alert the level and what it means stand there, without one no level', () => {
+test('SAFE-03 TRT-04 with an alert the plan has the level and its meaning, without one it has no level', () => {
   const high = flat(write({ Tristhet: 75 }, content))
   expect(high).toContain(
     `Risikonivå: Høy ${texts.urgency} Ikke godkjent ennå. Først: Støtte. ${texts.firstAfterAlert} Startet:`,

@@ -43,7 +43,7 @@ test('SET-01 the password minimum is 6 to 32', () => {
   expect(allowed).toEqual([1, 0, 0, 1])
 })
 
-test('SET-01 what is no whole number, too long or of the wrong kind is out of bounds', () => {
+test('SET-01 a value that is not a whole number, too long or of the wrong kind is out of bounds', () => {
   const broken = { ...defaultSettings, smtpPort: 25.5, maintenanceMessage: 'x'.repeat(501) }
   expect(settingsOutOfBounds(broken)).toEqual(['maintenanceMessage', 'smtpPort'])
   expect(settingsOutOfBounds({ ...defaultSettings, dataRetentionDays: Number.NaN })).toEqual([

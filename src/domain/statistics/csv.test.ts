@@ -11,7 +11,7 @@ const headings = {
   before: 'Perioden før',
 }
 
-test('STA-03 a line for every figure, by semicolons, whole numbers, «<10» for what is not told', () => {
+test('STA-03 a line for every figure, by semicolons, whole numbers, «<10» for a withheld figure', () => {
   const text = statisticsCsv(headings, [
     {
       name: 'Vurderinger',
@@ -92,7 +92,7 @@ const parts: fc.Arbitrary<CsvPart[]> = fc.array(
   }),
 )
 
-test('STA-03 what is read back is what was written, and no cell begins as a formula', () => {
+test('STA-03 a written file reads back unchanged, and no cell begins as a formula', () => {
   fc.assert(
     fc.property(parts, (given) => {
       const [head, ...rows] = read(statisticsCsv(headings, given))

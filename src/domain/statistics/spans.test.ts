@@ -40,7 +40,7 @@ test('STA-04 on each day of two years every range is read once, no day twice and
   }
 })
 
-test('STA-02 what is drawn by day or week is read by day; without a beginning all is read by month', () => {
+test('STA-02 a chart by day or week is read by day; without a beginning all is read by month', () => {
   const period = { from: '2025-11-23', to: '2026-11-22' }
   expect(spansBy('day', period)).toEqual([{ grain: 'day', ...period }])
   expect(spansBy('week', period)).toEqual([{ grain: 'day', ...period }])

@@ -73,7 +73,7 @@ test('L4 digits that run on beyond eleven, or are fewer, are none', () => {
   expect(hasIdentityNumber(shown.slice(0, 10))).toBe(false)
 })
 
-test('L4 more than one separator, a line break or a letter between the digits ends the number', () => {
+test('L4 more than one separator, a line break or a non-digit between the digits ends the number', () => {
   for (const between of ['  ', '--', '. ', '\n', 'x', ', ', '/']) {
     expect(hasIdentityNumber(`${shown.slice(0, 6)}${between}${shown.slice(6)}`)).toBe(false)
   }

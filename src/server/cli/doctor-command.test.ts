@@ -112,7 +112,7 @@ test('H3 N2 what lies in the data folder is looked at: head, erasures, key, and 
   expect((await doctor({ HOLDEPUNKT_KEY: 'kort' })).row('key')).toMatch(/^fail/u)
 })
 
-test('D5 an application role that owns something is told', async () => {
+test('D5 doctor reports an application role that owns something', async () => {
   const { owner } = server.database
   const role = applicationConnection(owner).user
   await onOwner(owner, (client) =>
@@ -126,7 +126,7 @@ test('D5 an application role that owns something is told', async () => {
   expect((await doctor()).row('application role')).toMatch(/^ok/u)
 })
 
-test('R14 a database that is away, empty, older or newer is told, and the rest is looked at all the same', async () => {
+test('R14 doctor reports a database that is away, empty, older or newer, and still checks the rest', async () => {
   const away = await doctor({ DATABASE_URL: 'postgresql://a:b@127.0.0.1:1/none' })
   expect([away.isWell, away.row('database')]).toEqual([false, expect.stringMatching(/^fail/u)])
   expect(away.row('data folder')).toMatch(/^ok/u)

@@ -76,7 +76,7 @@ beforeAll(async () => {
   told = await run(runRestore, restored, file)
 })
 
-test('N1 the command says what it restored and what is not as it was', () => {
+test('N1 the command lists the restored data and every difference', () => {
   expect(told).toEqual({
     result: true,
     lines: [
@@ -147,7 +147,7 @@ test('N1 H3 the end of the chain is noted as it is in the backup, also when a la
   expect(await auditHeadFile(folder).read()).toEqual({ seq: last?.seq, hash: last?.hash })
 })
 
-test('N1 G1 the file is for its owner alone, holds no text of theirs, and never takes the place of another', async () => {
+test('N1 G1 the file is for its owner alone, holds no text of the users, and never takes the place of another', async () => {
   expect((await stat(file)).mode & 0o777).toBe(0o600)
   const bytes = await readFile(file)
   for (const text of [demoEmail('user'), 'Fjordvik', 'argon2id', 'audit_log']) {

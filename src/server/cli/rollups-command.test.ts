@@ -18,7 +18,7 @@ const run = async (command: string | undefined, url = urlOf(server.database.owne
   return { result, lines }
 }
 
-test('STA-04 the command counts what is pending, says what differs, and counts everything anew', async () => {
+test('STA-04 the command counts pending days, lists differences, and counts everything again', async () => {
   const place = await addPlace(server)
   const storedAt = server.clock.now().toISOString()
   const row = { flow: 'officer', status: 'archived', risk: 'low', model: null, storedAt } as const

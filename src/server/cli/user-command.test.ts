@@ -156,7 +156,7 @@ test('X6 confirm opens what a reset by the operator closed, and says who did it'
   })
 })
 
-test('USR-02 whoever has no password yet is invited anew, and whoever is not there or not active is told so', async () => {
+test('USR-02 a user without a password is invited again, and a missing or inactive one is refused', async () => {
   const invited = await addUser(server.services, null, { role: 'superadmin' })
   const again = await run('reset', '--email', invited.email)
   expect(again.page).toBe('invitation')

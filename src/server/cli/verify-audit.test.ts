@@ -50,7 +50,7 @@ test('H3 the command says how many rows it checked and up to when', async () => 
   })
 })
 
-test('H3 it names what was changed, and what was cut off although nothing is left of it', async () => {
+test('H3 it names the changed rows, and a cut-off end although nothing is left of it', async () => {
   const [first] = await chainOf(server)
   await tamper(server, `update audit_log set role = 'user' where id = $1`, [first?.auditId])
   const last = 'select audit_id from audit_chain where seq = 3'

@@ -44,7 +44,7 @@ test.each(attempts)(
   },
 )
 
-test('H1 what is refused for what is asked leaves none: nothing was tried that is not theirs', async () => {
+test('H1 a refusal of the input itself leaves none: the caller tried nothing outside their rights', async () => {
   const count = 'select from audit_log where user_id = $1'
   const before = await storedQuery(server, count, [local.userId])
   const stale = { ...(await form()), version: 9 }

@@ -20,7 +20,7 @@ const erasure = (kind: Erasure['kind']): Erasure => ({
   at: '2026-11-22T05:00:00.123456+00:00',
 })
 
-test('N2 what was noted is read again, for the server alone, and holds ids and times and nothing else', async () => {
+test('N2 noted erasures are read again, for the server alone, and hold ids and times and nothing else', async () => {
   expect(await ledger().read()).toEqual({ erasures: [], unreadable: 0 })
   const [one, other, third] = [erasure('account'), erasure('assessment'), erasure('account')]
   await ledger().append([one, other])
@@ -30,7 +30,7 @@ test('N2 what was noted is read again, for the server alone, and holds ids and t
   expect(await readFile(path(), 'utf8')).not.toContain('Kari')
 })
 
-test('N2 R6 a line that was cut off takes no other one with it, and is told', async () => {
+test('N2 R6 a line that was cut off takes no other one with it, and is reported', async () => {
   const [before, after] = [erasure('account'), erasure('account')]
   await ledger().append([before])
   await appendFile(path(), `\n{"kind":"account","id":"${after.id.slice(0, 9)}`)

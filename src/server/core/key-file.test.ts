@@ -33,13 +33,13 @@ test('G3 the environment’s keys come before the file’s; the first one seals,
 })
 
 test.each(['', '  ', 'for-kort', `${newKey()} x`, randomBytes(31).toString('base64')])(
-  'G3 %j is no key, and is told as such',
+  'G3 %j is not a key, and is reported as such',
   async (given) => {
     expect(await openKeyring(given, folder)).toBeNull()
   },
 )
 
-test('G3 a file that holds no key is told as such, and left as it is', async () => {
+test('G3 a file without a key is reported as such, and left as it is', async () => {
   const path = join(folder, 'secret.key')
   await writeFile(path, 'ødelagt')
   expect(await openKeyring(null, folder)).toBeNull()

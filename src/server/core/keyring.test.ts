@@ -11,7 +11,7 @@ const damaged = (sealed: string, place: number): string => {
   return sealed.slice(0, at) + (sealed[at] === 'A' ? 'B' : 'A') + sealed.slice(at + 1)
 }
 
-test('G1 what is sealed opens again, whatever it holds, and never looks the same twice', () => {
+test('G1 a sealed text opens again, whatever it holds, and never looks the same twice', () => {
   for (const plain of ['', 'Hemmelig-æøå-🔑', 'x'.repeat(10_000)]) {
     const sealed = keyring.seal(plain, 'settings.smtp')
     expect(keyring.open(sealed, 'settings.smtp')).toBe(plain)

@@ -56,7 +56,7 @@ test('R14 D5 whatever somebody has changed of policies, functions and triggers i
   expect(rows).toEqual([{ replaying: false }])
 })
 
-test('R14 what has to be laid gives way to calls: they go on, and it is laid once they have ended', async () => {
+test('R14 DDL gives way to running calls: they go on, and it runs once they have ended', async () => {
   await run('alter table users no force row level security')
   const call = await callUnderWay(['users'])
   const migrating = migrate(owner)

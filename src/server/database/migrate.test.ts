@@ -40,7 +40,7 @@ test('CNT-09 a restart seeds nothing twice and undoes neither an edit nor a dele
   expect(await symptomsWhere(`name_no = 'Vårt eget navn'`)).toBe(1)
 })
 
-test('CNT-09 what a later release adds is seeded beside what is there', async () => {
+test('CNT-09 content that a later release adds is seeded beside the existing content', async () => {
   await asSystem(`delete from influence_rules where symptom_id = (select id from symptoms where key = 'lite-energi');
     delete from symptoms where key = 'lite-energi';
     delete from content_seed where kind = 'symptom' and key = 'lite-energi'`)
@@ -110,7 +110,7 @@ test('R14 beside a newer release this one starts, as long as nothing was taken a
   expect(rows).toEqual([{ forced: false }])
 })
 
-test('R14 a schema newer than the program, and a database that is not there, are told as such', async () => {
+test('R14 a schema newer than the program, and an unreachable database, are reported as such', async () => {
   await newerWas('select 9999999999999')
   expect(await migrate(database.owner)).toBe('schema-newer')
   expect(await migrate({ ...database.owner, database: 'nowhere' })).toBe('database-unreachable')

@@ -36,7 +36,7 @@ const reached = async (
 }
 
 test.each(roles.map((role, place) => [role, callers[place]?.userId] as const))(
-  'ROLE-08 D4 a %s moves to no other company, to no department of one and out of none; whoever is no local admin keeps the role',
+  'ROLE-08 D4 a %s moves to no other company, to no department of one and out of none; a user who is not a local admin keeps the role',
   async (role, userId) => {
     const change = (text: string, value: unknown) =>
       reached(role, userId, `update users set ${text} where id = $1`, [userId, value])

@@ -6,7 +6,7 @@ import { headersOf } from '#testing/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startTestServer } from '#testing/test-server.ts'
 
-test('R1 a server that is stopped does not wait for whoever has connected and asks nothing', async () => {
+test('R1 a server that is stopped does not wait for a client that has connected and asks nothing', async () => {
   const server = await startTestServer()
   const { hostname, port } = new URL(server.url)
   const silent = connect(Number(port), hostname)
@@ -18,7 +18,7 @@ test('R1 a server that is stopped does not wait for whoever has connected and as
   await hungUp
 })
 
-test('R5 what was asked before the stop is answered, and its connection is not kept for more', async () => {
+test('R5 a request from before the stop is answered, and its connection is not kept for more', async () => {
   const server = await startTestServer()
   const who = await server.signedIn('superadmin')
   const ask = () =>

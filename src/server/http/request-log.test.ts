@@ -88,7 +88,7 @@ test('H4 L2 no line of a request holds where it came from, what it asked for, or
   }
 })
 
-test('H4 what goes wrong outside a call is told by where and what kind, not by its request', async () => {
+test('H4 a failure outside a call is logged by where and what kind, not by its request', async () => {
   const log: string[] = []
   const app = Fastify({
     logger: { ...logFormat, level: 'trace', stream: { write: (line) => void log.push(line) } },

@@ -14,7 +14,7 @@ const MINUTE = 60_000
 const ago = (ms: number) => new Date(server.clock.now().getTime() - ms)
 const run = () => archiveJob.run(server.services)
 
-test('SET-04 what was begun is archived once it is older than the setting says, not at the same moment', async () => {
+test('SET-04 a begun assessment is archived once it is older than the setting, not at the same moment', async () => {
   const [old, exact, young] = [
     await addBegun(server, ago(60 * MINUTE + 1)),
     await addBegun(server, ago(60 * MINUTE)),
@@ -29,7 +29,7 @@ test('SET-04 what was begun is archived once it is older than the setting says, 
   expect(await run()).toEqual({ counts: { archived: 0 }, isMore: false })
 })
 
-test('SET-04 what is finished or archived is left as it is, however old', async () => {
+test('SET-04 a finished or archived assessment is left as it is, however old', async () => {
   const who = await server.signedIn('counselor')
   const { id } = observationSubmission()
   await server.call('observation.complete', observationSubmission({ id }), who)

@@ -61,7 +61,7 @@ test('H3 more than a batch: one run does so many, and says that there is more', 
   expect(await auditFindings(server)).toEqual([])
 })
 
-test('H3 what is written while the job runs waits for the next one', async () => {
+test('H3 a row that is written while the job runs waits for the next one', async () => {
   await addAuditRows(server, someRows(2))
   await chainAudit(server)
   await addAuditRows(server, [auditRow(server)])
@@ -106,7 +106,7 @@ test('H3 killed before the end was noted: the next run notes it, though nothing 
   expect((await auditHead.read())?.seq).toBe(3)
 })
 
-test('OBS-09 H3 what carries no user waits for its hour to end, and stands in the order of random ids', async () => {
+test('OBS-09 H3 a row without a user waits for its hour to end, and then follows in the order of random ids', async () => {
   const hour = new Date(onTheHour(server.clock.now().getTime()))
   const unnamed = Array.from({ length: 40 }, () =>
     auditRow(server, { id: randomUUID(), userId: null, at: hour }),
@@ -129,7 +129,7 @@ test('OBS-09 H3 what carries no user waits for its hour to end, and stands in th
   expect(await auditFindings(server)).toEqual([])
 })
 
-test('H3 a cut-off tail is not hidden by what is written after it: the end that was noted stays', async () => {
+test('H3 rows written after a cut-off tail do not hide it: the noted end stays', async () => {
   await addAuditRows(server, someRows(6))
   await chainAudit(server)
   const noted = await server.services.auditHead.read()
@@ -163,7 +163,7 @@ test.each([
   'alter table audit_chain add column note text',
   `set session_replication_role = 'replica'`,
   'drop table audit_chain',
-])('H3 whoever it is bound to, the application may not: %s', async (statement) => {
+])('H3 the application may not, bound to any role: %s', async (statement) => {
   const roles = ['system', 'accounts', 'anonymous', 'superadmin', 'administrator', 'org_admin']
   for (const role of [...roles, 'editor', 'counselor', 'researcher', 'user']) {
     const asked = boundQuery(application, { role }, statement)

@@ -64,7 +64,7 @@ test('N2 R7 what cannot be written down waits until it can', async () => {
   expect(await noted()).toEqual([`account ${id}`])
 })
 
-test('N2 an erasure that is taken back is none, and nobody but the program sees what was erased', async () => {
+test('N2 an erasure that is rolled back is not recorded, and only the program sees the erased ids', async () => {
   const { id } = await addUser(server.services, null, { role: 'user' })
   await boundQuery(
     server.database.owner,

@@ -22,7 +22,7 @@ const ages = async () =>
     )
   ).map(({ age }) => Number(age))
 
-test('LIVE-01 what was told an hour ago is erased but for the last of it', async () => {
+test('LIVE-01 events older than an hour are erased except the last of them', async () => {
   for (const minutes of [180, 120, 61, 59, 1]) await add(minutes)
   expect(await eventsJob.run(server.services)).toEqual({ counts: { erased: 2 }, isMore: false })
   expect(await ages()).toEqual([61, 59, 1])

@@ -77,7 +77,7 @@ beforeEach(async () => {
   await asSystem('delete from system_settings')
 })
 
-test('R21 what is in line is sent, once, and then neither its address nor its link is kept', async () => {
+test('R21 a queued mail is sent once, and then neither its address nor its link is kept', async () => {
   const to = await receiver({ auth })
   await enqueue()
   expect((await row())?.sealed).toMatch(/^[\da-f]{8}\./u)
@@ -148,7 +148,7 @@ test('R21 refused once and taken then, it is sent', async () => {
   expect(await row()).toMatchObject({ status: 'sent', attempts: 2, last_failure: null })
 })
 
-test('R21 what has expired is never sent, and what is not due yet waits', async () => {
+test('R21 an expired mail is never sent, and one that is not due yet waits', async () => {
   const to = await receiver()
   await enqueue('password-reset')
   clock.advance(30 * MINUTE)
@@ -212,7 +212,7 @@ test('R21 killed between sending and noting it, it comes once more as the same m
   expect(await run()).toMatchObject({ sent: 0 })
 })
 
-test('SET-04 with notifications off nobody is told what they did not ask for', async () => {
+test('SET-04 with notifications off the job sends only mail that somebody asked for', async () => {
   const to = await receiver()
   await setSettings(server.services, { enableEmailNotifications: false })
   for (const kind of ['password-changed', 'high-risk'] as const) await enqueue(kind)
@@ -233,7 +233,7 @@ test('SET-04 with notifications off nobody is told what they did not ask for', a
   expect(await run()).toMatchObject({ sent: 0 })
 })
 
-test('G1 what was sealed by a key that is gone is given up, and the others are sent', async () => {
+test('G1 a mail that was sealed by a key that is gone is given up, and the others are sent', async () => {
   const to = await receiver()
   const { services } = server
   const keyring = createKeyring([randomBytes(32)])
@@ -253,7 +253,7 @@ test('G1 what was sealed by a key that is gone is given up, and the others are s
   )
 })
 
-test('R21 a silent relay holds the job only so long, no connection meanwhile, and nobody else', async () => {
+test('R21 a silent relay occupies the job only so long, no connection during that time, and no other process', async () => {
   const to = await receiver({ tarpit: true })
   await enqueue()
   await enqueue()
@@ -275,7 +275,7 @@ test('R21 a full batch asks for the next one, until all is sent', async () => {
   expect(to.mail).toHaveLength(7)
 })
 
-test('R21 what is done with is gone after a week, and what waits stays', async () => {
+test('R21 a finished mail is gone after a week, and a waiting one stays', async () => {
   const to = await receiver()
   await enqueue()
   await run()

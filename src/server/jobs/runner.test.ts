@@ -124,7 +124,7 @@ test('R5 a database that lets nobody in ends nothing and is not flooded; the job
   await until(() => job.runs > seen)
 })
 
-test('R5 a job that fails does not stop the others; it is told by a word of ours, and logged without content', async () => {
+test('R5 a job that fails does not stop the others; it is reported by one of our codes, and logged without content', async () => {
   const failing = counting('statistics', async ({ pool }) => {
     await pool.query(`select 'hemmelig'::int`)
     return { counts: {}, isMore: false }

@@ -37,7 +37,7 @@ const left = async (): Promise<readonly unknown[]> => {
   return [row?.['s'], row?.['i'], row?.['r']]
 }
 
-test('B6 M2 what has run out is erased, and nothing that still opens something', async () => {
+test('B6 M2 expired rows are erased, and nothing that still opens something', async () => {
   await addAll(new Date(clock.now().getTime() - 1), 2)
   await addAll(new Date(clock.now().getTime() + HOUR))
   expect(await run()).toEqual({
@@ -54,7 +54,7 @@ test('B6 M2 what has run out is erased, and nothing that still opens something',
   })
 })
 
-test('B6 a session that ends by its time is gone with the next run, and its browser is told so as before', async () => {
+test('B6 a session that ends by its time is gone with the next run, and its browser gets the same refusal as before', async () => {
   const who = await server.signedIn('superadmin')
   expect((await server.call('superadmins.list', {}, who)).status).toBe(200)
   clock.advance(24 * HOUR + 1)

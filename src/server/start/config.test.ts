@@ -25,7 +25,7 @@ test('A10 proxies are named by address or network; anything else is said at the 
 const folder = mkdtempSync(join(tmpdir(), 'holdepunkt-config-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('G3 a secret may stand in a file, once, and what cannot be read is said at the start', () => {
+test('G3 a secret may be in a file, once, and an unreadable one is reported at the start', () => {
   const file = join(folder, 'database')
   writeFileSync(file, 'postgresql://a:b@c/d\n')
   expect(readConfig({ DATABASE_URL_FILE: file }, '/tmp/data')).toMatchObject({

@@ -37,7 +37,7 @@ test('B1 on https the cookie is __Host-, Secure, HttpOnly and SameSite=Strict, a
   await app.close()
 })
 
-test('B1 OIDC on https what waits in the browser is __Host-, Secure, HttpOnly and SameSite=Strict', async () => {
+test('B1 OIDC on https the cookie of a begun sign-in is __Host-, Secure, HttpOnly and SameSite=Strict', async () => {
   const issuer = await startOpenIdProvider({ redirectUri: `${ORIGIN}/oidc/callback` })
   const provider = providerOf(issuer)
   const app = await createApp({

@@ -41,7 +41,7 @@ const names: readonly FunctionName[] = [
 ]
 
 test.each(names)(
-  'AUTH-12 whoever is erased while %s is under way is signed out, and nothing fails on our side',
+  'AUTH-12 a user who is erased while %s is under way is signed out, and nothing fails on our side',
   async (name) => {
     const told = new Set<string>()
     let at = 0

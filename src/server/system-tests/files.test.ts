@@ -93,7 +93,7 @@ test.each(['/', '/assets/', '/assets/inner/'])(
   },
 )
 
-test('V10 what is there is found, and a folder is not listed', async () => {
+test('V10 an existing file is found, and a folder is not listed', async () => {
   expect(await rawRequest(url, ['GET /assets/app.js HTTP/1.1'])).toMatchObject({ status: 200 })
   for (const path of ['/assets', '/assets/', '/assets/inner']) {
     const { body } = await rawRequest(url, [`GET ${path} HTTP/1.1`])

@@ -55,7 +55,7 @@ const signIn = async (email: string) => {
   return { status: response.status, reason: body.error?.data.reason ?? null, retryAfter }
 }
 
-test('I2 of a flood of sign-ins two are hashed at once and 200 wait, the rest are told when to come again, and other calls are answered meanwhile', async () => {
+test('I2 of a flood of sign-ins two are hashed at once and 200 wait, the rest get Retry-After, and other calls are answered in the meantime', async () => {
   const officer = await server.signedIn('counselor')
   const people = await Promise.all(
     Array.from({ length: RUNNING + WAITING + TOO_MANY }, () =>

@@ -91,7 +91,7 @@ test('TRT-02 V14 client and server agree on random choices', () => {
   expect(fc.check(property, { numRuns: CHOICES })).toMatchObject({ failed: false })
 })
 
-test('OBS-07 TRT-05 V14 what the browser computes is what is stored, over HTTP', async () => {
+test('OBS-07 TRT-05 V14 the server stores the result that the browser computes, over HTTP', async () => {
   const approval = notApproved
   for (const chosenSymptoms of fc.sample(someSymptoms, rounds(15, 40))) {
     const [answers] = fc.sample(answersFor(observed), 1)

@@ -98,7 +98,7 @@ test('AUTH-11 I1 twenty from one address, whichever accounts: then nobody from t
   expect((await signIn(email, server.password, device)).data).toMatchObject({ success: true })
 })
 
-test('I1 what stands against many addresses holds for a company and for all, and outlives a restart', async () => {
+test('I1 the limits against many addresses hold for a company and for all, and outlive a restart', async () => {
   const companyId = await addCompany(server.services)
   const [one, other] = [await newUser({ companyId }), await newUser()]
   const full = async (scope: string, failures: number) => {
@@ -149,7 +149,7 @@ test('I1 when the tries cannot be counted, nobody gets in', async () => {
   expect(at).toBeGreaterThan(6)
 })
 
-test('A10 what a caller says of its address counts for nothing; a proxy of ours is believed', async () => {
+test('A10 a caller’s own statement of its address counts for nothing; our proxy is believed', async () => {
   const countOf = async (proxies: readonly string[]) => {
     const app = await createApp({
       services: server.services,
@@ -181,7 +181,7 @@ test('A10 what a caller says of its address counts for nothing; a proxy of ours 
   expect(await countOf(['127.0.0.1'])).toBe(3)
 })
 
-test('AUTH-11 neither an address nor an e-mail is stored, and what has run out is no limit', async () => {
+test('AUTH-11 neither an address nor an e-mail is stored in the counts', async () => {
   const email = await newUser()
   await tryOften(5, email)
   const stored = JSON.stringify(await storedQuery(server, 'select * from attempts'))

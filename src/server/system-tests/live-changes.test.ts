@@ -59,7 +59,7 @@ const rename = async (id: string, fullName: string) => {
   expect((await server.call('profiles.update', form, admin)).error).toBeNull()
 }
 
-test('LIVE-01 ADM-04 a change is told by topic, id and version to whoever may ask for it, and says nothing more', async () => {
+test('LIVE-01 ADM-04 a change is sent by topic, id and version to callers who may ask for it, and says nothing more', async () => {
   const who = await server.signedIn('counselor', place)
   const streams = [await open(admin), await open(who)] as const
   await rename(who.userId, 'Endret Navnesen')
@@ -73,7 +73,7 @@ test('LIVE-01 ADM-04 a change is told by topic, id and version to whoever may as
   for (const stream of streams) stream.close()
 })
 
-test('LIVE-03 a change through one process is told to the pages of the other', async () => {
+test('LIVE-03 a change through one process reaches the pages of the other', async () => {
   const who = await server.signedIn('counselor', place)
   const stream = await open(admin, undefined, secondUrl)
   await rename(who.userId, 'Endret Igjen')
@@ -81,7 +81,7 @@ test('LIVE-03 a change through one process is told to the pages of the other', a
   stream.close()
 })
 
-test('LIVE-01 an own assessment is told to the own pages alone', async () => {
+test('LIVE-01 an own assessment is announced to the own pages alone', async () => {
   const who = await server.signedIn('counselor', place)
   const colleague = await server.signedIn('counselor', place)
   const [own, other, boss] = [await open(who), await open(colleague), await open(admin)]
@@ -94,7 +94,7 @@ test('LIVE-01 an own assessment is told to the own pages alone', async () => {
   for (const stream of [own, other, boss]) stream.close()
 })
 
-test('ROLE-12 D1 content of one company is told there, common content to all, and a draft to no officer', async () => {
+test('ROLE-12 D1 content of one company is announced there, common content to all, and a draft to no officer', async () => {
   const officers = [
     await open(await server.signedIn('counselor', world.own)),
     await open(await server.signedIn('counselor', world.other)),
@@ -114,7 +114,7 @@ test('ROLE-12 D1 content of one company is told there, common content to all, an
   for (const stream of [...officers, boss]) stream.close()
 })
 
-test('LIVE-01 whoever comes back is told what came meanwhile, once, by the other process as well', async () => {
+test('LIVE-01 a page that reconnects gets the missed events, once, from the other process as well', async () => {
   const who = await server.signedIn('counselor', place)
   const first = await open(admin)
   await rename(who.userId, 'En')
@@ -136,7 +136,7 @@ test('LIVE-01 whoever comes back is told what came meanwhile, once, by the other
   }
 })
 
-test('LIVE-01 a transaction that ends late is told, although others with higher numbers were told before', async () => {
+test('LIVE-01 a transaction that ends late is announced, although others with higher numbers were sent before', async () => {
   const stream = await open(admin)
   const [late, early] = [
     await server.signedIn('counselor', place),
@@ -166,7 +166,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   ['a time long ago', { ago: '3600000' }],
   ['nothing', {}],
 ])(
-  'LIVE-01 whoever comes back from %s is told to ask for everything again',
+  'LIVE-01 a page that reconnects from %s gets a reset and asks for everything again',
   async (_what, query) => {
     const stream = await open(admin, query)
     expect(stream.pokes()).toEqual(['reset'])
@@ -175,7 +175,7 @@ test.each<[string, Readonly<Record<string, string>>]>([
   },
 )
 
-test('LIVE-01 many of one topic are told as one', async () => {
+test('LIVE-01 many changes of one topic are sent as one', async () => {
   const stream = await open(admin)
   const before = changes(stream).length
   await storedQuery(server, `update companies set name = name where true`)

@@ -160,7 +160,7 @@ test('mail in line is counted, and since when the oldest waits; jobs tell when t
   expect(await valueOf('holdepunkt_job_failing{job="mail"}')).toBe(1)
 })
 
-test('R5 a database that is gone is told as such, and the rest all the same', async () => {
+test('R5 the metrics report a missing database as down, and still list the rest', async () => {
   const pool = new Pool({ host: '/nowhere', connectionTimeoutMillis: 500 })
   const at = await watched({ pool })
   expect(await valueOf('holdepunkt_database_up', at)).toBe(0)

@@ -43,7 +43,7 @@ const assessment = async (userId: string): Promise<string> => {
 const remove = (table: string, id: string) =>
   storedQuery(server, `delete from ${table} where id = $1`, [id])
 
-test('N2 whoever was erased after the backup stays erased when it is restored, and so does what retention erased', async () => {
+test('N2 a user who was erased after the backup stays erased when it is restored, and so does each assessment that retention erased', async () => {
   const [stays, goes, gone, returns] = [
     await person(),
     await person(),

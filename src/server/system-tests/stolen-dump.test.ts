@@ -25,7 +25,7 @@ const dump = async (tables = Object.keys(policies)): Promise<readonly string[]> 
   return [...new Set(rows.flat().flatMap(({ row }) => texts(row)))]
 }
 
-test('B2 B1 a token has 256 random bits, and stands in no table, log or answer', async () => {
+test('B2 B1 a token has 256 random bits, and is in no table, log or answer', async () => {
   const who = await server.signedIn('superadmin')
   const tokens = [tokenOf(who.cookie)]
   for (let n = 0; n < 20; n += 1)
@@ -93,7 +93,7 @@ test('B4 after signing out the cookie is worth nothing to any function, and the 
   expect((await server.call('assessments.overview', {}, elsewhere)).status).toBe(200)
 })
 
-test('B3 B7 whoever is given another role comes back with another token, and the old one is dead', async () => {
+test('B3 B7 a user who gets another role comes back with another token, and the old one is dead', async () => {
   const admin = await server.signedIn('superadmin')
   const who = await server.signedIn('superadmin')
   expect((await server.call('superadmins.demote', { id: who.userId }, admin)).error).toBeNull()

@@ -159,7 +159,7 @@ const texts = [
 ]
 
 test.each(Object.keys(ways))(
-  'V4 what %s is called is kept to the letter, or refused; never another text',
+  'V4 the name of %s is stored exactly, or refused; never another text',
   async (way) => {
     for (const text of texts) {
       const kept = await ways[way]?.(`x${text}x`)

@@ -12,7 +12,7 @@ afterEach(() => {
 
 const pass = (ms: number) => vi.setSystemTime(Date.now() + ms)
 
-test('AUTH-07 what is done sets the clock back until it is asked; then it takes an answer', () => {
+test('AUTH-07 activity sets the clock back until the question is shown; then it takes an answer', () => {
   clock.restartClock()
   pass(13 * MINUTE - 1)
   expect(clock.noteActivity()).toBe(true)

@@ -53,7 +53,7 @@ test('OFF-11 a draft is begun until it is stored', async () => {
   expect(begunIn(tab)).toEqual([])
 })
 
-test('OFF-11 all that is begun is told, in the order of the entry page', () => {
+test('OFF-11 every flow in progress is listed, in the order of the entry page', () => {
   const tab = aTab()
   answerPanic(tab, 0)
   tab.all.set('holdepunkt-treatment', JSON.stringify({ ...record, data: {} }))
@@ -69,7 +69,7 @@ test('OFF-11 all that is begun is told, in the order of the entry page', () => {
   })
 })
 
-test('SAFE-04 a finished one that waits is told, whatever else was lost of it', () => {
+test('SAFE-04 a finished assessment that waits is listed, whatever else was lost of it', () => {
   const all = new Map([['assessmentData', JSON.stringify({ ...record, finishedAt: at })]])
   expect(begunIn({ all })).toMatchObject([{ flow: 'officer', isFinished: true }])
 })
@@ -82,7 +82,7 @@ for (const text of [
   JSON.stringify({ ...record, startedAt: 'now' }),
   JSON.stringify({ id: record.id, startedAt: at, storedAt: null }),
 ]) {
-  test(`OFF-11 what is kept as ${text} is no flow that is begun`, () => {
+  test(`OFF-11 a kept text ${text} is not a flow in progress`, () => {
     expect(begunIn({ all: new Map([[keptKey, text]]) })).toEqual([])
   })
 }

@@ -9,7 +9,7 @@ test("AUTH-03 the server's own text is shown", () => {
   expect(refusalOf(error)).toEqual({ reason: 'busy', requestId: 'r1', fields: [] })
 })
 
-test('ADM-03 a refusal names the fields that it is about; what is no name is none', () => {
+test('ADM-03 a refusal names the fields that it is about; a value that is not a name is dropped', () => {
   const fields = (given: unknown) => refusalOf(refused('Nei.', { reason: 'taken', fields: given }))
   expect(fields(['email', 7])?.fields).toEqual(['email'])
   expect(fields('email')?.fields).toEqual([])
@@ -25,7 +25,7 @@ test.each([
   expect(textOf(error, 'reserve')).toBe('reserve')
 })
 
-test('OBS-07 a call whose time was over is told from one that failed at once', () => {
+test('OBS-07 a call that timed out differs from one that failed at once', () => {
   const cut = (cause: unknown) => new Error('cut', { cause })
   expect(isGivenUp(cut(new DOMException('', 'TimeoutError')))).toBe(true)
   for (const other of [

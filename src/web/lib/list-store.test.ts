@@ -23,7 +23,7 @@ const open = () => {
   return { kept, store: listStore(third, (state) => kept.push(state)) }
 }
 
-test('USR-01 what is typed stands at once, and is searched for once when the typing pauses', () => {
+test('USR-01 typed text shows at once, and is searched for once when the typing pauses', () => {
   const { kept, store } = open()
   for (const text of ['o', 'ol', 'olsen']) {
     store.type(text)
@@ -38,7 +38,7 @@ test('USR-01 what is typed stands at once, and is searched for once when the typ
   expect(kept).toStrictEqual([wanted])
 })
 
-test('USR-01 Enter does not wait, asks once, and not for what is shown already', () => {
+test('USR-01 Enter does not wait, asks once, and not for a search that is shown already', () => {
   const { kept, store } = open()
   store.search()
   expect(kept).toStrictEqual([])
@@ -58,7 +58,7 @@ test('USR-01 typed and taken back again, the same page stays', () => {
   expect(store.get().wanted).toStrictEqual(third)
 })
 
-test('USR-01 another order begins at its first page, with what is typed and not yet asked for', () => {
+test('USR-01 another order begins at its first page, with the typed text that was not yet asked for', () => {
   const { kept, store } = open()
   store.type('olsen')
   const sort = { column: 'name', direction: 'asc' } as const
@@ -91,7 +91,7 @@ test('USR-01 another page is of the same search in the same order', () => {
   expect(kept).toStrictEqual([{ ...third, page: 4 }])
 })
 
-test('USR-01 what waits is not asked for after the page was left, nor after another entry is shown', () => {
+test('USR-01 a waiting search is dropped after the page was left, and after another entry is shown', () => {
   const { kept, store } = open()
   store.type('olsen')
   store.stop()
@@ -104,7 +104,7 @@ test('USR-01 what waits is not asked for after the page was left, nor after anot
   expect(store.get()).toStrictEqual({ typed: '', wanted: other })
 })
 
-test('USR-01 whoever listens is told of each change until they stop listening', () => {
+test('USR-01 a listener is called at each change until it unsubscribes', () => {
   const { store } = open()
   const told = vi.fn<() => void>()
   const stop = store.subscribe(told)

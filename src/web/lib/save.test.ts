@@ -13,7 +13,7 @@ test('ADM-03 a refusal about fields of the form is shown at them', () => {
   })
 })
 
-test('ADM-03 a refusal about what the form does not show is told above it', () => {
+test('ADM-03 a refusal about a field that the form does not show appears above it', () => {
   for (const fields of [['version'], [], undefined]) {
     const error = refused('Firmaet finnes ikke lenger.', { reason: 'gone', fields })
     expect(refusedSave(error, form, 'Ukjent feil')).toStrictEqual({
@@ -28,7 +28,7 @@ test('ADM-04 a save over a newer version is neither', () => {
   expect(refusedSave(error, form, 'Ukjent feil')).toStrictEqual({ kind: 'stale' })
 })
 
-test('ADM-03 a lost connection is told in the words of the page', () => {
+test('ADM-03 a lost connection shows the text of the page', () => {
   expect(refusedSave(new TypeError('Failed to fetch'), form, 'Ukjent feil')).toStrictEqual({
     kind: 'other',
     message: 'Ukjent feil',

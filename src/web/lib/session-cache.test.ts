@@ -33,7 +33,7 @@ test('AUTH-06 one cache for all pages of a session; after a sign-out, and for an
   expect(cacheOf('two', null)).not.toBe(second)
 })
 
-test('OFFL-01 what stands in is there at once, and asked for again whatever its age', () => {
+test('OFFL-01 cached data is there at once, and fetched again whatever its age', () => {
   const queries = cacheOf('three', standIn)
   expect(queries.getQueryData(keyOf('officer.content'))).toBe('kept')
   expect(queries.getQueryState(keyOf('officer.content'))?.isInvalidated).toBe(true)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onSignedIn, setSignedInUser, signedInUser } from './signed-in.ts'
 
-test('SAFE-04 what waits for its owner is told of a sign-in, once, when it is known who it is', () => {
+test('SAFE-04 a listener for the owner’s sign-in is called once, when the user is known', () => {
   const told: (string | null)[] = []
   onSignedIn(() => told.push(signedInUser()))
   setSignedInUser('a')

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { askConfirmation, onConfirmationNeeded } from './step-up.ts'
 
-test('B9 however many calls need it, it is asked once; another time it is asked anew', async () => {
+test('B9 however many calls need it, it is asked once; another time it is asked again', async () => {
   const asked: ((isConfirmed: boolean) => void)[] = []
   const stop = onConfirmationNeeded(() => new Promise((resolve) => void asked.push(resolve)))
   const both = [askConfirmation(), askConfirmation()]

@@ -11,7 +11,7 @@ const b = { userId: 'b', isIdentityConfirmed: true }
 
 afterEach(() => perTab.clear())
 
-test('AUTH-07 S11 what was put aside is stored nowhere, and comes back with its owner', () => {
+test('AUTH-07 S11 a draft that was put aside is stored nowhere, and comes back with its owner', () => {
   claimTab(a)
   perTab.set(DRAFT, 'of a')
   putAside()
@@ -20,7 +20,7 @@ test('AUTH-07 S11 what was put aside is stored nowhere, and comes back with its 
   expect(perTab.get(DRAFT)).toBe('of a')
 })
 
-test('AUTH-07 S11 whoever signs in meanwhile sees nothing of it, and takes nothing away', () => {
+test('AUTH-07 S11 another user who signs in between sees nothing of it, and takes nothing away', () => {
   claimTab(a)
   perTab.set(DRAFT, 'of a')
   putAside()
@@ -48,7 +48,7 @@ test('X6 an attacker with a handed-over link finds nothing that its owner had be
   expect([perTab.get(DRAFT), perTab.get(OTHER)]).toEqual(['of the owner', 'begun since'])
 })
 
-test('X6 AUTH-07 what was begun without a confirmed identity is put aside and comes back, also once it is', () => {
+test('X6 AUTH-07 a draft that was begun without a confirmed identity is put aside and comes back, also once it is', () => {
   const taken = { ...a, isIdentityConfirmed: false }
   for (const next of [taken, a]) {
     claimTab(taken)

@@ -33,7 +33,7 @@ const aToucher = (send: () => Promise<unknown> = () => Promise.resolve()) => {
   return { at, pass, toucher }
 }
 
-test('AUTH-07 activity after a while is told at once, more of it 30 s later, once', () => {
+test('AUTH-07 activity after a while is reported at once, more of it 30 s later, once', () => {
   const { at, pass, toucher } = aToucher()
   pass(40)
   toucher.activity()
@@ -49,7 +49,7 @@ test('AUTH-07 activity after a while is told at once, more of it 30 s later, onc
   expect(at).toHaveLength(2)
 })
 
-test('AUTH-07 an answer is told at once, and nothing more is due', () => {
+test('AUTH-07 an answer is reported at once, and nothing more is due', () => {
   const { at, pass, toucher } = aToucher()
   pass(5)
   toucher.activity()
@@ -58,7 +58,7 @@ test('AUTH-07 an answer is told at once, and nothing more is due', () => {
   expect(at).toEqual([5_000])
 })
 
-test('AUTH-07 that the server cannot be told is no error; the next activity tells it', () => {
+test('AUTH-07 a failed report to the server is not an error; the next activity is reported', () => {
   const { at, pass, toucher } = aToucher(() => Promise.reject(new Error('offline')))
   pass(30)
   toucher.activity()
@@ -67,7 +67,7 @@ test('AUTH-07 that the server cannot be told is no error; the next activity tell
   expect(at).toEqual([30_000, 60_000])
 })
 
-test('AUTH-06 after the sign-out nothing is told any more', () => {
+test('AUTH-06 after the sign-out nothing is reported any more', () => {
   const { at, pass, toucher } = aToucher()
   pass(1)
   toucher.activity()

@@ -52,7 +52,7 @@ test('SAFE-04 the tab is not left unasked while anything is unsaved, and freely 
   other.stop()
 })
 
-test('AUTH-06 signing out forgets what is unsaved, and asks no more', () => {
+test('AUTH-06 signing out forgets the unsaved parts, and asks no more', () => {
   const keeper = aKeeper()
   keeper.put(1)
   forgetUnsaved()

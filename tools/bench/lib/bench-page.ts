@@ -19,7 +19,7 @@ export type BenchReport = {
   readonly goals: readonly Goal[]
 }
 
-const HEAD = `# What was measured
+const HEAD = `# Measured figures
 
 Written by \`npm run bench\`; \`tools/bench/measures/\` are its programs, \`tools/bench/goals.ts\` the goals, \`tools/bench/results.json\` the
 figures unrounded. A figure is the median of the rounds. Server, database and clients share the machine, whose speed

@@ -80,15 +80,15 @@ export const live: Measure = {
   id: 'live',
   title: 'Live',
   how: `${STREAMS.full} open pages, by the web's own code for the stream, and a change by somebody else. Counted from the
-moment that somebody presses, so with the call that stores it: until a page is told, and until it has asked anew (at a
+moment that somebody presses, so with the call that stores it: until a page is notified, and until it has asked again (at a
 moment within ${SPREAD_MS} ms, as the web does) and has the answer with the new row. All pages are one process here, which shares
 the processor with the server. What the browser takes to draw it is not in it.`,
   figures: {
     changes: { what: 'changes', unit: '' },
-    toldP50Ms: { what: 'pressed → told, half of the pages within', unit: 'ms' },
-    toldP95Ms: { what: 'pressed → told, 95 % within', unit: 'ms' },
-    shownP50Ms: { what: 'pressed → asked anew and answered, half within', unit: 'ms' },
-    shownP95Ms: { what: 'pressed → asked anew and answered, 95 % within', unit: 'ms' },
+    toldP50Ms: { what: 'pressed → notified, half of the pages within', unit: 'ms' },
+    toldP95Ms: { what: 'pressed → notified, 95 % within', unit: 'ms' },
+    shownP50Ms: { what: 'pressed → asked again and answered, half within', unit: 'ms' },
+    shownP95Ms: { what: 'pressed → asked again and answered, 95 % within', unit: 'ms' },
   },
   onEachEngine: true,
   run,

@@ -47,7 +47,7 @@ export const start: Measure = {
   id: 'start',
   title: 'Start and memory',
   how: `\`npm start\` from the moment it is typed to the line with its address, on the embedded database. The first one in a
-clone of what is committed with the packages installed: it builds the web and makes the database. Then again in the same
+clone of the commit with the packages installed: it builds the web and makes the database. Then again in the same
 folder. Idle memory: what the server's own process holds 30 s after its start, with its jobs, without anybody.`,
   figures: {
     firstMs: { what: 'the first start, from a clone', unit: 'ms' },

@@ -147,7 +147,7 @@ const foldTen = ({ services }: Place) =>
 
 const others: readonly Measure[] = [
   {
-    name: 'statistics, ten changed days counted anew',
+    name: 'statistics, ten changed days counted again',
     run: ({ place, effort }) => timed(effort.calls, () => foldTen(place)),
   },
   {

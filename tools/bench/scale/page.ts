@@ -13,7 +13,7 @@ type Run = {
 const HEAD = `# What it costs to have many assessments
 
 Written by \`npm run bench:scale\` (\`--help\` says what it takes). Each size is a PostgreSQL of its own as \`npm start\` brings it (fsync on, 64 MB of
-shared buffers) with the whole server and its jobs in a process of its own, both on this machine together with whoever asks. The sizes are
+shared buffers) with the whole server and its jobs in a process of its own, both on this machine together with the clients. The sizes are
 measured in turns of some seconds, so that a machine that becomes slower does so for all: **ratios count, times are this machine's**. A ratio
 is the median over the rounds.
 

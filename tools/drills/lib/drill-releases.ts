@@ -42,7 +42,7 @@ export const backfillJob: Job = {
     inTransaction(pool, { role: 'system', userId: null }, async (db) => {
       const { rowCount } = await db.execute(sql\`update assessments set author_role = observer_role where id in (
         select id from assessments where author_role is null limit 500 for update skip locked)\`)
-      // No faster: pages are told of every row, and whoever is away meanwhile is told of ten thousand at most (ADR 26).
+      // Not faster: the stream sends every row, and a page that reconnects gets at most ten thousand missed events (ADR 26).
       return { counts: { filled: rowCount ?? 0 }, isMore: false }
     }),
 }

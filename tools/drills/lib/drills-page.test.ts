@@ -16,7 +16,7 @@ const row = (given: Partial<DrillRow> = {}): DrillRow => ({
 const rowsOf = (page: string): readonly string[] =>
   page.split('\n').filter((line) => /^\| [a-z]/u.test(line))
 
-test('R14 a row says what was counted, and a later run takes its place; the others stay, in their order', () => {
+test('R14 a row lists the counts and a later run replaces it; the other rows stay in their order', () => {
   const pages = [
     row({ id: 'backup' }),
     row(),

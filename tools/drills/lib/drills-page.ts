@@ -20,8 +20,8 @@ plain balancer on one PostgreSQL; officers submit all three flows, look at their
 pages listen, all through the balancer, which sends nothing twice that a server may have taken. \`npm run test:full\` runs each briefly.
 
 \`failed\` are calls with any answer but 200, or none: nothing is tried again by those who call. \`missed\`, \`doubled\` and
-\`resets\` are of what listening pages were told. \`passedOn\`: the balancer met a closed port and asked another server.
-\`holds\` is about these, and about every row; times stand beside it and are judged by nobody. A zero is no proof of never:
+\`resets\` count the events of listening pages. \`passedOn\`: the balancer met a closed port and asked another server.
+\`holds\` is about these, and about every row; times are shown beside it and not judged. A zero is no proof of never:
 nothing seen in n calls bounds the rate near 3/n (95 %).
 
 Of the replica, \`…ByReplica\` and \`…ByPrimary\` say who answered while it followed, lagged (replay paused), was gone, and was back; \`stale\` are

@@ -17,7 +17,7 @@ const row = (given: Partial<FaultRow> = {}): FaultRow => ({
 const rowsOf = (page: string): readonly string[] =>
   page.split('\n').filter((line) => line.startsWith('| R'))
 
-test('R1 R3 a row says what was counted and by what, and the page says what a zero is worth', () => {
+test('R1 R3 a row lists the counts and the program, and the page says how much a zero proves', () => {
   const page = withRow('', row())
   expect(rowsOf(page)).toEqual([
     '| R3 | kill -9 PostgreSQL | 500 | 1 | kills 500, lost 0 | 2026-11-22 | PostgreSQL 18.4 | on | holds |',

@@ -23,13 +23,13 @@ really cut, a disk really full. The same seed makes the same choices again; only
 
 A zero is no proof of never: nothing seen in n trials bounds the rate near 3/n (95 %). None lost in 1,000 kills says
 less than 0.3 %. \`skipped\` counts what this machine could not be made to do: that row says nothing of the fault.
-\`holds\` is about what was lost, torn, answered wrongly or left behind. Times are counted beside it and judged by R5, R6 (an
+\`holds\` is about data that was lost, torn, answered wrongly or left behind. Times are counted beside it and judged by R5, R6 (an
 answer within 10 s, where the plan says 5), R19 and R25 (ready within 10 s of the kill) alone: R1's ready within 3 s, R3's
 recovery within 5 s, R16's all back within 15 s, R24's milliseconds from a change's answer to a page of the other server and
 R26's ready within 10 s of the room on the disk are read from the counts, on a machine that does nothing else. R26's server
 that \`gaveUp\` after five failed starts was started again, as a service manager does.
 R10's \`goneUnsaid\` were pressed in the very moment of the kill, and neither page nor device had said that they are kept.
-After \`kill -9\` the operating system still writes what it was given; \`fsync\` stands here because a loss of power does not.
+After \`kill -9\` the operating system still writes what it was given; \`fsync\` is listed because a loss of power does not.
 
 | Id | Fault | Rounds | Seed | Counts | Date | Engine | fsync | Seen |
 | --- | --- | --- | --- | --- | --- | --- | --- | --- |

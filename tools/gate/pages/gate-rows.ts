@@ -1,13 +1,10 @@
 /**
  * The rows that every release must hold: their ids, under which OWASP ASVS 5.0 asks for them, and what they ask for.
- * A test whose title carries the id stands behind each (docs/security.md, `npm run security`).
+ * A test whose title carries the id proves each (docs/security.md, `npm run security`).
  */
 export const gateRows = {
-  A1: [
-    '6.2.1',
-    'A password below the effective minimum is refused by the server, whoever calls it',
-  ],
-  A2: ['6.2.1, 6.3.4', 'One password policy on every path by which a password is set'],
+  A1: ['6.2.1', 'The server refuses a password below the effective minimum from every caller'],
+  A2: ['6.2.1, 6.3.4', 'One password policy on every path that sets a password'],
   A3: ['6.2.4, 6.2.11, 6.2.12', 'Common passwords and those of the context are refused'],
   A5: [
     '11.4.2',
@@ -19,18 +16,15 @@ export const gateRows = {
   ],
   A7: [
     '6.3.8',
-    'Sign-up tells of an existing account no more than is decided, and does the same work',
+    'Sign-up reveals of an existing account no more than is decided, and does the same work',
   ],
   A8: ['6.1.1, 6.3.1, 2.4.1', 'Guessing is slowed down per account and never locks the owner out'],
   A9: ['6.3.1', 'One call a request: no batch, no other method, no other body'],
   A11: ['6.3.2, 6.4.1', 'No default account; the first superadmin’s password is of one use'],
-  B1: [
-    '3.3.1–3.3.4',
-    'The session is a __Host- cookie and stands in no body, address, storage or log',
-  ],
+  B1: ['3.3.1–3.3.4', 'The session is a __Host- cookie and is in no body, address, storage or log'],
   B2: [
     '7.2.3, 11.5.1',
-    'Session tokens have 256 random bits; what the database holds signs nobody in',
+    'Session tokens have 256 random bits; the hashes in the database sign nobody in',
   ],
   B3: ['7.2.4', 'A new token after each sign-in and change of access; the old one is dead'],
   B4: ['7.4.1', 'After signing out the cookie is worth nothing'],
@@ -40,7 +34,10 @@ export const gateRows = {
     '7.4.2, 8.3.2',
     'Who is deactivated, removed or demoted is out at the next call, everywhere',
   ],
-  B9: ['7.5.1, 7.5.3', 'Sensitive calls of superadmins ask for the password anew after inactivity'],
+  B9: [
+    '7.5.1, 7.5.3',
+    'Sensitive calls of superadmins ask for the password again after inactivity',
+  ],
   B11: ['3.5.1–3.5.3', 'A call from anywhere but our own pages is refused before anything is done'],
   C1: ['6.5.1', 'A code of the second factor works once, also in parallel'],
   C2: ['6.5.5, 6.5.8', 'One step of time to either side and no more, by the server’s clock'],
@@ -57,7 +54,7 @@ export const gateRows = {
   D4: ['8.2.1', 'Nobody gives a role that is not theirs to give; one superadmin is always left'],
   D5: ['8.4.1', 'The policies of the database alone keep companies apart'],
   D6: ['8.4.1', 'A pooled connection carries nothing from one caller to the next'],
-  D7: ['8.2.2', 'Another’s list of assessments is answered as none'],
+  D7: ['8.2.2', 'Another user’s list of assessments is answered as none'],
   D8: ['8.4.1', 'Live updates tell a company nothing of another'],
   D9: ['2.3.1', 'Content comes into use by review alone, and is approved by those who may'],
   D11: ['8.3.2', 'A role that is lowered during an import stops the whole of it'],
@@ -81,17 +78,17 @@ export const gateRows = {
   ],
   V14: ['2.2.2', 'The server reckons the result itself and records a mismatch'],
   F1: ['3.4.3, 3.4.6', 'Exactly one content security policy, which no page violates'],
-  F2: ['3.4.3', 'What is injected into a page does not run, and is reported'],
+  F2: ['3.4.3', 'Code that is injected into a page does not run, and is reported'],
   F3: [
     '3.4.1, 3.4.4, 3.4.5, 3.4.8, 3.5.8',
     'Every answer has the security headers, whatever its status',
   ],
   F4: ['14.3.2, 14.2.5', 'No answer of the API is cached, or served under the name of a file'],
-  G1: ['11.3.2–11.3.4, 13.3.1', 'The mail password is sealed and stands in clear nowhere'],
+  G1: ['11.3.2–11.3.4, 13.3.1', 'The mail password is sealed and is in clear nowhere'],
   G2: ['15.3.1', 'The mail password is written and never read; another host loses it'],
   H1: ['16.3.1, 16.3.2', 'Sign-ins, refusals and changes of access or settings leave a row'],
   H2: ['16.3.2', 'Every reading of an assessment leaves a row, or is not answered'],
-  H3: ['16.4.2', 'The audit log cannot be changed by the application; what was changed is found'],
+  H3: ['16.4.2', 'The application cannot change the audit log; another change is found'],
   H4: ['16.2.5', 'No password, token or note is in the server’s log'],
   H6: ['16.3.3', 'The setting stops details alone, and its change is recorded'],
   I1: [
@@ -103,10 +100,10 @@ export const gateRows = {
   K1: ['1.3.11', 'Nothing that somebody typed adds a header or a receiver to a mail'],
   K2: ['12.2.1, 12.3.2', 'Without right TLS no mail and no password leaves'],
   L1: ['14.2.3', 'An inmate’s name leaves the page in no way and stays nowhere'],
-  L2: ['14.2.1', 'No person, search or token stands in an address'],
+  L2: ['14.2.1', 'No person, search or token is in an address'],
   L3: ['14.3.3', 'What a flow has begun is not readable in the browser afterwards'],
   M1: ['14.2.7', 'A deleted account leaves no personal data, and the audit chain still holds'],
-  M2: ['14.2.7', 'What is due is erased in batches, and nothing else'],
+  M2: ['14.2.7', 'Due rows are erased in batches, and nothing else'],
   N1: ['14.1.2', 'A backup is sealed and restores to exactly the same'],
   N2: ['14.2.7', 'Who was erased stays erased after a restore'],
   X1: [

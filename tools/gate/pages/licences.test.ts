@@ -28,7 +28,7 @@ test('the packages of the web application are those that it names, and what they
   expect(names).not.toContain('vitest')
 })
 
-test('an unknown licence, none at all, and one that may not be shipped are told', () => {
+test('an unknown licence, a missing one, and one that may not be shipped are reported', () => {
   const one = { path: 'node_modules/one', name: 'one', version: '1.0.0' }
   expect(licenceProblem(one, 'server')).toBe('one 1.0.0 says no licence')
   const copyleft = { ...one, license: 'AGPL-3.0-only' }

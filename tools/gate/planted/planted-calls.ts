@@ -12,7 +12,7 @@ export const callFaults: readonly PlantedFault[] = [
   },
   {
     id: 'content-type',
-    what: 'JSON is no longer asked for to the letter',
+    what: 'The content type JSON is no longer required exactly',
     file: 'src/server/http/request-guard.ts',
     find: "if (request.headers['content-type'] !== 'application/json') return",
     replace: "if (request.headers['content-type'] === undefined) return",
@@ -59,7 +59,7 @@ export const callFaults: readonly PlantedFault[] = [
     file: 'src/server/http/security-headers.ts',
     find: 'scriptSrc: self,',
     replace: 'scriptSrc: ["\'self\'", "\'unsafe-inline\'"],',
-    test: { file: 'src/server/app.test.ts', named: 'F1 F3 the security headers stand on /livez' },
+    test: { file: 'src/server/app.test.ts', named: 'F1 F3 the response for /livez' },
   },
   {
     id: 'no-store',
@@ -109,7 +109,7 @@ export const callFaults: readonly PlantedFault[] = [
   },
   {
     id: 'maintenance',
-    what: 'Closed for maintenance, it answers whoever is signed in',
+    what: 'Closed for maintenance, it answers every signed-in user',
     file: 'src/server/core/endpoint.ts',
     find: 'if (caller !== null && isSuperadmin(caller.role)) return',
     replace: 'if (caller !== null) return',
@@ -148,7 +148,7 @@ export const callFaults: readonly PlantedFault[] = [
     replace: 'for (const stream of asked.filter(({ live }) => alive.has(live.sessionId))) {',
     test: {
       file: 'src/server/http/events/streams.test.ts',
-      named: 'AUTH-12 B7 whose session is gone',
+      named: 'AUTH-12 B7 a stream whose session is gone',
     },
   },
   {

@@ -35,7 +35,7 @@ export const dataFaults: readonly PlantedFault[] = [
   },
   {
     id: 'policy-session',
-    what: 'Whoever is bound may make sessions for others',
+    what: 'A bound user may make sessions for others',
     file: 'src/server/database/policies.ts',
     find: 'write: `${superadmin} or ${accounts} or ${ownRow}`,',
     replace: 'write: anyone,',
@@ -87,14 +87,14 @@ export const dataFaults: readonly PlantedFault[] = [
   },
   {
     id: 'audit-anonymous',
-    what: 'The audit row of what carries no user names the user',
+    what: 'The audit row of an assessment without a user names the user',
     file: 'src/server/core/audit.ts',
     find: 'at: new Date(onTheHour(context.now().getTime())),\n        userId: null,',
     replace:
       'at: new Date(onTheHour(context.now().getTime())),\n        userId: caller?.userId ?? null,',
     test: {
       file: 'src/server/features/observation/without-user.test.ts',
-      named: 'OBS-09 on, nothing of what is stored',
+      named: 'OBS-09 on, nothing in the stored rows',
     },
   },
   {
@@ -261,13 +261,13 @@ export const dataFaults: readonly PlantedFault[] = [
   },
   {
     id: 'erased-again',
-    what: 'A restore brings back whoever was erased',
+    what: 'A restore brings back an erased user',
     file: 'src/server/cli/backup/erase-again.ts',
     find: 'await client.query(eraseAgain.accounts)',
     replace: "await client.query('select 1 where false')",
     test: {
       file: 'src/server/system-tests/restore-erased.test.ts',
-      named: 'N2 whoever was erased after the backup',
+      named: 'N2 a user who was erased after the backup',
     },
   },
   {

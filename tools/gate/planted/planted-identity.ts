@@ -26,13 +26,13 @@ export const identityFaults: readonly PlantedFault[] = [
   },
   {
     id: 'closed-letter',
-    what: 'A sealed letter is opened without a confirmed identity',
+    what: 'A queued submission is decrypted without a confirmed identity',
     file: 'src/server/features/outbox/router.ts',
     find: 'if (!(await isConfirmed(ctx.db)))',
     replace: 'if (await isConfirmed(ctx.db).then(() => false))',
     test: {
       file: 'src/server/features/profiles/handed-over.test.ts',
-      named: 'X6 a letter that lies sealed',
+      named: 'X6 a queued submission on the device',
     },
   },
   {

@@ -38,14 +38,14 @@ test('red for another reason is not caught', () => {
   }
 })
 
-test('green is only what was run', () => {
+test('a target is green only when its tests ran and passed', () => {
   expect(isGreen(told(['A1 one', 'passed'], ['A1 one b', 'passed']), target)).toBe(true)
   expect(isGreen(told(['A1 one', 'passed'], ['A1 one b', 'failed', said]), target)).toBe(false)
   expect(isGreen(told(['A1 one', 'skipped']), target)).toBe(false)
   expect(isGreen(null, target)).toBe(false)
 })
 
-test('a title stands in a pattern as it is', () => {
+test('a title is escaped in a pattern, so that it matches itself', () => {
   const title = 'D3 a.b (c) [d] $e'
   expect(new RegExp(escapePattern(title), 'u').test(title)).toBe(true)
   expect(new RegExp(escapePattern('a.b'), 'u').test('axb')).toBe(false)

@@ -52,7 +52,7 @@ export type Row = Pick<PlantedFault, 'id' | 'what' | 'file' | 'test'> & {
 const BEGIN = '<!-- planted: written by npm run planted -->'
 const END = '<!-- end of planted -->'
 const HEAD =
-  '| fault | what was broken | where | which test | result | date |\n|---|---|---|---|---|---|'
+  '| fault | broken behaviour | where | which test | result | date |\n|---|---|---|---|---|---|'
 
 const words: Readonly<Record<Outcome, string>> = {
   caught: 'red',

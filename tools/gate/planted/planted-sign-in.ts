@@ -34,7 +34,7 @@ export const signInFaults: readonly PlantedFault[] = [
   },
   {
     id: 'user-inactive',
-    what: 'Whoever is inactive keeps the session',
+    what: 'An inactive user keeps the session',
     file: 'src/server/database/context-functions.ts',
     find: 's.expires_at > ${at} and u.is_active',
     replace: 's.expires_at > ${at}',
@@ -67,7 +67,7 @@ export const signInFaults: readonly PlantedFault[] = [
   },
   {
     id: 'must-enrol',
-    what: 'Whoever must have a second factor works without',
+    what: 'A user who must have a second factor works without',
     file: 'src/server/database/context-functions.ts',
     find: 'select must_enrol.role in (',
     replace: 'select false and must_enrol.role in (',
@@ -82,7 +82,10 @@ export const signInFaults: readonly PlantedFault[] = [
     file: 'src/domain/access/decide.ts',
     find: 'if (asking.mustChangePassword && ',
     replace: 'if (!asking.mustChangePassword && asking.mustChangePassword && ',
-    test: { file: 'src/server/features/me/me.test.ts', named: 'A14 whoever has a password set by' },
+    test: {
+      file: 'src/server/features/me/me.test.ts',
+      named: 'A14 a user whose password somebody else set',
+    },
   },
   {
     id: 'hold-account',

@@ -48,7 +48,7 @@ for (const [what, change, reached] of table) {
   })
 }
 
-test('OBS-01 the steps are told as 1 to 4; processing is passed without a hand', () => {
+test('OBS-01 the steps are numbered 1 to 4; processing passes without a hand', () => {
   expect(observationSteps.map(({ id }) => id)).toEqual(observationStepIds)
   expect(observationSteps.map(({ number }) => number)).toEqual([1, 2, 3, null, 4])
 })

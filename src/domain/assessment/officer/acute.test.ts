@@ -49,7 +49,7 @@ test.for([null, '', '  '])('SAFE-01 an acute sign saved with the text %j still a
   expect(alert?.text).toContain('113')
 })
 
-test('SAFE-01 alerts stand in the order of the form', () => {
+test('SAFE-01 alerts follow the order of the form', () => {
   const answers = Object.fromEntries(acute.toReversed().map(({ id }) => [id, 100]))
   const alerts = acuteAlerts(shippedOfficerContent, answers, allCategories.toReversed())
   expect(alerts.map(({ symptomId }) => symptomId)).toEqual(acute.map(({ id }) => id))

@@ -28,7 +28,7 @@ test('OFF-07 a deactivated module gives way to the next more urgent one', () => 
   expect(chosen('Modul 5', without('Modul 5'))).toBe('Modul 9')
 })
 
-test('OFF-06 without any module urgent enough, the built-in wording stands in', () => {
+test('OFF-06 the built-in wording is used when no module is urgent enough', () => {
   const milder = modules.filter(({ riskLevel }) => riskLevel !== 'high')
   expect(moduleForRow(rowOf('Modul 9'), milder)).toEqual(
     modules.find(({ label }) => label === 'Modul 9'),

@@ -17,7 +17,7 @@ const decided = (severe: number, moderate: number): string => {
   return `${module.label} ${why.rule}`
 }
 
-test('SAFE-06 the rule of this version: whoever changes what follows gives it a new version', () => {
+test('SAFE-06 the rule of this version: a change of the following values needs a new version', () => {
   expect(RULE_VERSION).toBe('2026-11-4')
   expect(
     countRule.map((row) => [row.minSevere, row.minModerateOrWorse, row.label, row.riskLevel]),

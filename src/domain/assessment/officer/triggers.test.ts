@@ -17,7 +17,7 @@ const held = { [`${first}`]: 60, [`${second}`]: 100 }
 const result = (change: Partial<ModuleRule>, answers: Parameters<typeof outcomeOf>[0] = held) =>
   outcomeOf(answers, withModules([...modules, aModule('X', 'high', { ...rule, ...change })]))
 
-test('OFF-08 a trigger that holds raises the module and says by which symptoms', () => {
+test('OFF-08 a trigger that holds raises the module and names the symptoms that raised it', () => {
   const { module, why } = result({})
   expect(module).toMatchObject({ code: 'X', riskLevel: 'high' })
   expect(why.rule).toBe('module-trigger')

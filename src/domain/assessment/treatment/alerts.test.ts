@@ -61,7 +61,7 @@ test('TRT-01 TRT-04 a symptom that is not rated yet is asked for, not alerted fo
   expect(missingIntensities(content, chosen)).toEqual([unrated?.id])
 })
 
-test('SAFE-05 TRT-04 on the finished result what was never rated alerts, since it counts in full', () => {
+test('SAFE-05 TRT-04 a symptom that was never rated alerts on the finished result, since it counts in full', () => {
   const [unrated, zero] = tagged
   const chosen = { [`${unrated?.id}`]: null, [`${zero?.id}`]: 0 }
   const { alerts, riskLevel } = rankApproaches(content, chosen, {})

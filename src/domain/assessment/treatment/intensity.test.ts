@@ -30,7 +30,7 @@ test.for([-1, 101, 0.5, Number.NaN, Infinity, '', '50', 'null', false, undefined
   },
 )
 
-test('TRT-02 chosen symptoms in use stand in the order of the form, each with what was given', () => {
+test('TRT-02 chosen symptoms in use follow the order of the form, each with its given intensity', () => {
   const chosen = { there: null, draft: 100, off: 100, b: 'unable', a: 0, unknown: 100 } as const
   expect(rated(chosen)).toEqual([
     ['a', 0],
@@ -52,7 +52,7 @@ test('SAFE-05 zero counts as nothing, what could not or was not rated in full', 
   expect(percent(ratedSymptoms(content, { there: 1 }))).toBe(100)
 })
 
-test('TRT-01 asked for is what has no intensity yet; 0 and unable are answers', () => {
+test('TRT-01 the flow asks for symptoms without an intensity; 0 and unable are answers', () => {
   expect(missingIntensities(content, { b: null, a: null, there: null, draft: null })).toEqual([
     'a',
     'b',

@@ -112,7 +112,7 @@ test('TRT-02 no order of content or choices ever matters', () => {
   )
 })
 
-test('TRT-02 what is out of use counts as if it were not there', () => {
+test('TRT-02 content that is out of use counts as if it were not there', () => {
   fc.assert(
     fc.property(given, ({ content, chosen }) => {
       const { symptoms, approaches, rules } = content

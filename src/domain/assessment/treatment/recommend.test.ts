@@ -22,7 +22,7 @@ const content = {
   sources: [],
 }
 
-test('TRT-02 SAFE-05 the chosen symptoms stand with what was given, zero and unable too', () => {
+test('TRT-02 SAFE-05 the result lists the chosen symptoms with their given values, zero and unable too', () => {
   const { symptoms } = recommendTreatment({ content, chosen: { b: 'unable', a: 0 }, answers: {} })
   expect(symptoms).toEqual([
     { id: 'a', nameNo: 'a', nameEn: null, intensity: 0 },

@@ -44,7 +44,7 @@ for (const [what, change, reached] of table) {
   })
 }
 
-test('TRT-01 the steps are told as 1 to 5; processing is passed without a hand', () => {
+test('TRT-01 the steps are numbered 1 to 5; processing passes without a hand', () => {
   expect(treatmentSteps.map(({ id }) => id)).toEqual(treatmentStepIds)
   expect(treatmentSteps.map(({ number }) => number)).toEqual([1, 2, 3, 4, null, 5])
 })

@@ -107,7 +107,7 @@ test('TRT-04 the intensity at which an alert would come or go is a turning point
   expect(told({ risk: 'unable' })).toEqual(['risk: unable > 50 = nothing, none'])
 })
 
-test('TRT-03 what is there or not turns by its absence', () => {
+test('TRT-03 a symptom without a degree turns by its absence', () => {
   expect(told({ there: null, a: 10 })).toEqual([
     'a: 10 > 0 = nothing, high',
     'there: null > without = x, none',
@@ -119,7 +119,7 @@ test('SAFE-01 an acute sign is no turning point, so that no list says how to low
   expect(told({ a: 100, acute: 0 })).toEqual([])
 })
 
-test('TRT-03 of many turning points the five nearest are told', () => {
+test('TRT-03 of many turning points the five nearest are listed', () => {
   const ids = ['r0', 'r1', 'r2', 'r3', 'r4', 'r5']
   const symptoms = ids.map((id, orderIndex) => aSymptom(id, { orderIndex, riskTag: 'suicide' }))
   const chosen = Object.fromEntries(ids.map((id, n) => [id, 60 + n]))

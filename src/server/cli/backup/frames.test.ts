@@ -38,7 +38,7 @@ const reasonOf = async (sealed: Buffer, by: Keyring = keyring): Promise<string> 
   }
 }
 
-test('N1 what was sealed opens, whatever its length and however it comes', async () => {
+test('N1 a sealed text opens, whatever its length and however it comes', async () => {
   for (const length of [0, 1, FRAME - 1, FRAME, FRAME + 1, 2 * FRAME, 200_000]) {
     const text = randomBytes(length)
     for (const size of [17_000, FRAME, 1_000_000]) {

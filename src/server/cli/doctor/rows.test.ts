@@ -36,7 +36,7 @@ test.each([
   expect(versionRow(version).state).toBe(state)
 })
 
-test('a Node below 24 fails, and too few connections for one more process are told', () => {
+test('a Node below 24 fails, and too few connections for one more process give a warning', () => {
   expect(states([nodeRow('v22.9.0'), nodeRow('v24.0.0')])).toEqual(['fail', 'ok'])
   expect(states([connectionsRow(86, 97), connectionsRow(87, 97)])).toEqual(['ok', 'warn'])
 })
@@ -56,7 +56,7 @@ test.each([
   ['log_min_error_statement', 'error'],
   ['log_parameter_max_length_on_error', '-1'],
   ['log_error_verbosity', 'default'],
-])('H4 a database whose %s is %s is told to keep values out of its log', (name, value) => {
+])('H4 a database whose %s is %s gets the advice to keep values out of its log', (name, value) => {
   expect(states(loggingRows(quiet))).toEqual(['ok'])
   const rows = loggingRows({ ...quiet, [name]: value })
   expect(states(rows)).toEqual(['warn'])
@@ -117,7 +117,7 @@ test('a file that a command made as another user is named: the server could not 
   expect(row?.advice).toContain('chown 1000 /data/audit-head.json;')
 })
 
-test('what to do stands below what was seen', () => {
+test('the advice follows below the observation', () => {
   const row = { state: 'warn', about: 'disk', seen: '1 MiB free', advice: 'Make room.' } as const
   expect(rowText(row)).toBe('warn  disk: 1 MiB free\n      → Make room.')
   expect(rowText({ ...row, state: 'ok', advice: null })).toBe('ok    disk: 1 MiB free')

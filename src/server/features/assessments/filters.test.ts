@@ -77,7 +77,7 @@ test('DASH-04 a filter that nothing passes gives an empty page and no next one',
   expect(page).toEqual({ rows: [], next: null })
 })
 
-test("DASH-04 another's id as a cursor gives nothing of theirs, and nothing of one's own", async () => {
+test('DASH-04 another user’s id as a cursor returns neither their rows nor the caller’s own', async () => {
   const other = await server.signedIn('counselor')
   const page = await listPage(server, other, { cursor: uuidOf(30) })
   expect(page).toEqual({ rows: [], next: null })

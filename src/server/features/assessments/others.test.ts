@@ -23,7 +23,7 @@ const told = ({ status, data, error, cookies }: Awaited<ReturnType<typeof server
 })
 
 test.each(roles)(
-  'D7 a %s of the same company is told of another’s assessments just what is told of none',
+  'D7 a %s of the same company gets the answer of a missing one for another’s assessments',
   async (role) => {
     const who = await server.signedIn(role, place)
     const before = await storedRows(server, id)

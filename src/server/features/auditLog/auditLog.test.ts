@@ -99,7 +99,7 @@ test('SET-05 V5 each filter, alone and together; a sign of SQL is a sign like an
   expect(await ids({ resourceType: '%' })).toEqual([])
 })
 
-test('SET-05 page by page every row once, although others are written meanwhile', async () => {
+test('SET-05 the pages list every row once, although others are written during the reading', async () => {
   // Many at the same moment: the id decides.
   const rows = Array.from({ length: 60 }, (_, n) => auditRow(server, { at: minutesAgo(n % 4) }))
   const added = await addAuditRows(server, rows)
@@ -142,7 +142,7 @@ test('H2 reading the log leaves a row: which filters, and about whom; no search 
   expect(JSON.stringify(rows)).not.toContain('profiles.update')
 })
 
-test('SET-05 what can be chosen is what is there', async () => {
+test('SET-05 the choices are the values in the log', async () => {
   const given = [
     ['profiles.update', 'user'],
     ['companies.get', null],
@@ -166,7 +166,7 @@ test('SET-05 what can be chosen is what is there', async () => {
 const ofPerson = async (input: object): Promise<OfPerson> =>
   (await server.call('auditLog.ofPerson', input, who)).data as OfPerson
 
-test('H5 what somebody did and what was done to the account, who looked included; oldest first', async () => {
+test('H5 the log of a person has their actions and the actions on the account, its readers included; oldest first', async () => {
   const userId = uuidOf(1)
   const about = { resourceType: 'user', resourceId: userId }
   const rows = [
@@ -198,7 +198,7 @@ test('H5 at most 10 000 rows, and it says when there are more', async () => {
   expect(isCut).toBe(true)
 })
 
-test('H6 with the setting off every refusal is still written, and so is whoever reads the log', async () => {
+test('H6 with the setting off every refusal is still written, and so is each reader of the log', async () => {
   await setSettings(server.services, { enableAuditLogging: false })
   const officer = await server.signedIn('counselor')
   await clearTrail(server)

@@ -41,7 +41,7 @@ test.each(others)(
   },
 )
 
-test('A6 AUTH-11 whoever has tried too often gets the same answer, account or not, and no hash is made', async () => {
+test('A6 AUTH-11 a caller who has tried too often gets the same answer, account or not, and no hash is made', async () => {
   const answers: Awaited<ReturnType<typeof signIn>>[] = []
   for (const email of [await account(), 'ingen-annen@example.no']) {
     for (let tries = 0; tries < 5; tries += 1) await signIn(email)
@@ -71,7 +71,7 @@ test('A7 S5 a sign-up hashes and asks the database alike for an address that has
   expect(taken.statements).toEqual(made.statements)
 })
 
-test('A7 S5 whoever looks for addresses with an account is stopped', async () => {
+test('A7 S5 a caller who searches for addresses with an account is stopped', async () => {
   const { email } = await addUser(server.services, server.passwordHash, { role: 'user' })
   const input = { email, password: server.password, fullName: 'Ny Bruker' }
   const answers = []

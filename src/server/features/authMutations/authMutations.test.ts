@@ -124,7 +124,7 @@ test('AUTH-05 sign-up makes a counselor without company, and can name neither', 
   expect(rows[0].password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/u)
 })
 
-test('AUTH-04 an address that has an account already is told so, in any case of letters', async () => {
+test('AUTH-04 an address that has an account already is refused as such, in upper or lower case', async () => {
   await signUp('dobbel@example.no', 'Sommerregn-2031')
   const again = await signUp('DOBBEL@example.no', 'Sommerregn-2032')
   expect(again.data).toEqual({

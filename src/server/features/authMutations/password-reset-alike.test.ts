@@ -50,7 +50,7 @@ test.each(others)(
   },
 )
 
-test('A6 what was taken back is not there', async () => {
+test('A6 a request that is rolled back leaves nothing', async () => {
   await storedQuery(server, 'delete from mail_queue')
   await storedQuery(server, 'delete from password_resets')
   for (const [, emailOf] of others.slice(0, 4)) await request(await emailOf())

@@ -33,7 +33,7 @@ const reasonsOf = async (id: string) =>
     )
   ).map(({ reason }) => reason)
 
-test('OIDC AUTH-12 whoever is inactive, or whose company is, is not let in', async () => {
+test('OIDC AUTH-12 a user who is inactive, or whose company is, is not let in', async () => {
   const place = await addPlace(server)
   const { id, subject } = await linked(place)
   await server.call('profiles.deactivate', { id }, admin)
@@ -77,7 +77,7 @@ test('SET-03 J1 OIDC closed for maintenance, administrators alone are let in; no
   expect((await signInAs(server, newcomer, token)).data.success).toBe(true)
 })
 
-test('C4 AUTH-10 OIDC whoever has a second factor is asked for it before there is a session', async () => {
+test('C4 AUTH-10 OIDC a user with a second factor is asked for it before there is a session', async () => {
   const { id, subject } = await linked()
   await endSessions(id)
   await storedQuery(

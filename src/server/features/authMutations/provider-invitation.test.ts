@@ -54,14 +54,14 @@ test('OIDC USR-02 an invitation that the provider took is used up, by either way
   expect(begun.cookies).toEqual([])
 })
 
-test('OIDC USR-02 who it is, is asked anew before anything is linked', async () => {
+test('OIDC USR-02 the provider asks the user to sign in again before anything is linked', async () => {
   const { token } = await invited()
   const promptOf = ({ url }: { url: string }) => new URL(url).searchParams.get('prompt')
   expect(promptOf(await beginSignIn(server, token))).toBe('login')
   expect(promptOf(await beginSignIn(server))).toBeNull()
 })
 
-test('OIDC USR-02 whoever came in so has no password, is not invited any more and gets no other invitation', async () => {
+test('OIDC USR-02 a user who came in so has no password, is not invited any more and gets no other invitation', async () => {
   const person = await invited()
   expect((await shownPerson(server, admin, person.id)).isInvited).toBe(true)
   await signInAs(server, person.subject, person.token)
@@ -75,7 +75,7 @@ test('OIDC USR-02 whoever came in so has no password, is not invited any more an
   expect(made.data).toMatchObject({ id: person.id, invitation: null })
 })
 
-test('AUTH-03 OIDC whoever has no password is sent no link to set one, and signs in by none', async () => {
+test('AUTH-03 OIDC a user without a password is sent no link to set one, and signs in by none', async () => {
   const { id, email } = await linked()
   await server.call('authMutations.requestPasswordReset', { email })
   const links = 'select 1 from password_resets where user_id = $1'

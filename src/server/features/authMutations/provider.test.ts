@@ -24,7 +24,7 @@ const AGAIN = { success: false, message: 'Innloggingen ble ikke fullført. Prøv
 const sessions = async () =>
   (await storedQuery(server, 'select count(*)::int as n from sessions'))[0]?.['n']
 
-test('AUTH-03 OIDC whoever took an invitation by the provider signs in by it, with cookie and handle (B1)', async () => {
+test('AUTH-03 OIDC a user who took an invitation by the provider signs in by it, with cookie and handle (B1)', async () => {
   const { id, email, token, subject } = await invited()
   const taken = await signInAs(server, subject, token)
   expect(taken.data).toMatchObject({ success: true, user: { id, email } })
@@ -133,7 +133,7 @@ test('OIDC a code that was got with another nonce or another challenge is worth 
   }
 })
 
-test('OIDC an unknown subject is told to ask for an invitation; no account is made, the refusal is in the trail', async () => {
+test('OIDC an unknown subject is asked to get an invitation; no account is made, the refusal is in the trail', async () => {
   const users = 'select count(*)::int as n from users'
   const before = await storedQuery(server, users)
   const answer = await signInAs(server, 'nobody-knows')
@@ -157,7 +157,7 @@ test('OIDC an account is never found by its e-mail address', async () => {
   )
 })
 
-test('OIDC whoever says no at the provider is told so, and may begin again', async () => {
+test('OIDC a user who declines at the provider gets a message, and may begin again', async () => {
   const { url, cookie } = await beginSignIn(server)
   const answer = await endSignIn(server, await visitProvider(url, {}), cookie)
   expect(answer.data).toEqual({
@@ -166,7 +166,7 @@ test('OIDC whoever says no at the provider is told so, and may begin again', asy
   })
 })
 
-test('L2 OIDC neither code nor state nor token stands in the log', async () => {
+test('L2 OIDC neither code nor state nor token is in the log', async () => {
   const { subject, token } = await invited()
   const { url, cookie } = await beginSignIn(server, token)
   const back = await visitProvider(url, { subject })

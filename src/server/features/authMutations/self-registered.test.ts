@@ -42,7 +42,7 @@ const read = async (token: string) =>
 const accept = async (token: string, password = PASSWORD) =>
   (await server.call('authMutations.acceptInvitation', { token, password })).data
 
-test('X1 USR-02 an invited address that somebody has registered is answered as an unknown one, and the earlier account goes on meanwhile', async () => {
+test('X1 USR-02 an invited address that somebody has registered is answered as an unknown one, and the earlier account keeps working', async () => {
   const { email, who } = await registered()
   const known = await server.call('profiles.create', newPerson(own, { email }), admin)
   const unknown = await server.call('profiles.create', newPerson(own), admin)

@@ -29,7 +29,7 @@ const signIn = async (email: string, password: string) =>
 test.each([
   ['less memory', weaker],
   ['one pass', { memoryCost: 19_456, timeCost: 1, parallelism: 1 }],
-])('A5 a hash of %s is made anew at a right sign-in, and once', async (_what, options) => {
+])('A5 a hash of %s is renewed at a right sign-in, and once', async (_what, options) => {
   const { id, email } = await account(options)
   const weak = await hashOf(id)
   expect(isStrong(weak)).toBe(false)
@@ -43,7 +43,7 @@ test.each([
   expect(await signIn(email, other)).toMatchObject({ success: false })
 })
 
-test('A5 the hash of who is asked for a second factor is made anew too', async () => {
+test('A5 the hash of a user who is asked for a second factor is renewed too', async () => {
   const { id, email } = await account()
   await addPasskey(server, await server.signIn(email, server.password))
   const weak = await hash(server.password, weaker)
@@ -52,7 +52,7 @@ test('A5 the hash of who is asked for a second factor is made anew too', async (
   expect(isStrong(await hashOf(id))).toBe(true)
 })
 
-test('A5 a password that was changed meanwhile stays changed', async () => {
+test('A5 a password that was changed during the sign-in stays changed', async () => {
   const { id } = await account()
   const before = String(await hashOf(id))
   const changed = await server.services.passwords.hash(other)

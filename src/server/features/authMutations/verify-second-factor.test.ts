@@ -154,7 +154,7 @@ test('C3 a challenge is good for five minutes', async () => {
   expect((await verify(challenge, codeAt(server, who.secret))).data).toEqual(over)
 })
 
-test('AUTH-12 whoever is deactivated, or changes the password, between the steps does not get in', async () => {
+test('AUTH-12 a user who is deactivated, or changes the password, between the steps does not get in', async () => {
   const admin = await server.signedIn('superadmin')
   const who = await enrolled()
   const { challenge } = await askedFor(server, who)

@@ -154,7 +154,7 @@ test('CNT-08 a save names the version that it saw; a stranger among the links is
   expect((await rowOf(id)).links).toEqual([link('lite-energi')])
 })
 
-test('CNT-08 a link to a symptom that was removed stands in the way of the next save and of approval', async () => {
+test('CNT-08 a link to a symptom that was removed blocks the next save and the approval', async () => {
   const symptom = uuidv7()
   const fields = newFields.symptom('Forsvinner')
   await server.call('symptoms.create', { id: symptom, ...fields }, superadmin)

@@ -93,7 +93,7 @@ const changes: Readonly<Record<string, (begun: Begun, company: Company) => Promi
 }
 
 test.for(Object.entries(changes))(
-  'SAFE-06 what was begun before its content %s is finished and stored with all that was answered',
+  'SAFE-06 an assessment that was begun before its content %s is finished and stored with all its answers',
   async ([, change]) => {
     const company = await editingCompany(server)
     const begun = await begunWith()

@@ -50,7 +50,7 @@ const nothing = (reason: string) => ({ reason, isUnchanged: true })
 
 const rule = { minSymptomsCount: 1, severityThreshold: 50 }
 
-test('CNT-02 what is refused after it was written leaves nothing behind', async () => {
+test('CNT-02 a change that is refused after it was written leaves nothing behind', async () => {
   const empty = await admin.make('category')
   const unreachable = { ...rule, requiredCategories: [empty] }
   expect(
@@ -110,7 +110,7 @@ test('CNT-02 a removal, its undoing, a restore and a giving back that are refuse
   )
 })
 
-test('CNT-02 when the database fails in the middle, nothing of the deed is there', async () => {
+test('CNT-02 a failure of the database in the middle rolls the whole action back', async () => {
   const id = uuidv7()
   await storedQuery(
     server,

@@ -55,7 +55,7 @@ test('CNT-08 a question as it was typed is what the flows ask', async () => {
   expect(await inFlow(officer, 'question', id)).toMatchObject({ ...fields, type: 'text' })
 })
 
-test('CNT-03 CNT-08 an approach as it was typed, with its links, is what is recommended and why', async () => {
+test('CNT-03 CNT-08 the flow recommends an approach with its typed texts, its links and the reason', async () => {
   const fields = {
     number: 901,
     nameNo: 'Turgåing',
@@ -129,7 +129,7 @@ test('CNT-06 a bank symptom as it was typed is what officers rate, and its alert
   ])
 })
 
-test('CNT-07 OFF-08 a module as it was typed, with its rule, is what is recommended', async () => {
+test('CNT-07 OFF-08 the flow recommends a module with its typed texts and its rule', async () => {
   const categoryId = await superadmin.make('category')
   const symptom = await superadmin.make('bank-symptom', { categoryId })
   const fields = {

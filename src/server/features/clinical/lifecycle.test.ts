@@ -68,7 +68,7 @@ test('CNT-02 an edited published row is a draft of the next version, and the pub
   }
 })
 
-test('CNT-02 what is rejected is a draft again, which can be changed and sent in once more', async () => {
+test('CNT-02 rejected content is a draft again, which can be changed and sent in once more', async () => {
   const id = await admin.makePublished('symptom-group', { nameNo: 'Første' })
   done(await editor.edit('symptom-group', id, { nameNo: 'Andre' }))
   done(await editor.move('symptom-group', id, 'pending'))
@@ -181,7 +181,7 @@ test('ROLE-10 an editor neither approves nor rejects, and the attempt is audited
   ])
 })
 
-test('CNT-02 what waits for review is changed by nobody', async () => {
+test('CNT-02 nobody can change content that waits for review', async () => {
   const id = await admin.makePublished('symptom-group', { nameNo: 'Første' })
   done(await editor.edit('symptom-group', id, { nameNo: 'Andre' }))
   done(await editor.move('symptom-group', id, 'pending'))

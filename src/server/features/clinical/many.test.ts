@@ -89,7 +89,7 @@ test('CNT-04 a move among 1 000 rows and one among three cost as many statements
   expect(rows[2]?.id).toBe(first?.id)
 })
 
-test('CNT-02 what is published for everyone is judged in as many statements whatever companies have', async () => {
+test('CNT-02 publishing for everyone takes as many statements however much content companies have', async () => {
   const publishOne = async () => {
     const id = await superadmin.make('category')
     const count = await statementsFor(async () =>

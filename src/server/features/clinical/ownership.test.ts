@@ -117,7 +117,7 @@ test('ROLE-12 what a company adds stands after everyone’s, and moves among its
   done(await superadmin.remove('category', shared))
 })
 
-test('ROLE-12 what is common is not a company’s to change, nor a company’s for a superadmin', async () => {
+test('ROLE-12 a company cannot change common content, nor a superadmin a company’s content', async () => {
   const [kind, id] = ['category', categoryId('rus')] as const
   const own = await a.admin.takeOver(kind, id)
   const version = { kind, newId: uuidv7() }

@@ -55,20 +55,23 @@ test.each(steps)('D9 from %s to %s by an %s goes as the review says', async (fro
   }
 })
 
-test.each(roles)('D9 what waits for review is approved and rejected as a %s may', async (role) => {
-  const isAll = role === 'superadmin' || role === 'administrator'
-  const desk = deskOf(server, isAll ? await server.signedIn(role) : await company.person(role))
-  const owner: Desk = isAll ? desk : admin
-  for (const to of ['published', 'draft'] as const) {
-    const id = await owner.make('symptom-group')
-    done(await owner.move('symptom-group', id, 'pending'))
-    const { version } = await owner.row('symptom-group', id)
-    const answer = await desk.call('symptomGroups.updateStatus', { id, version, status: to })
-    const may = ways[`pending > ${to}`]?.includes(role) === true
-    expect(answer.status, to).toBe(may ? 200 : 403)
-    expect(await owner.row('symptom-group', id)).toMatchObject({ status: may ? to : 'pending' })
-  }
-})
+test.each(roles)(
+  'D9 content that waits for review is approved and rejected as a %s may',
+  async (role) => {
+    const isAll = role === 'superadmin' || role === 'administrator'
+    const desk = deskOf(server, isAll ? await server.signedIn(role) : await company.person(role))
+    const owner: Desk = isAll ? desk : admin
+    for (const to of ['published', 'draft'] as const) {
+      const id = await owner.make('symptom-group')
+      done(await owner.move('symptom-group', id, 'pending'))
+      const { version } = await owner.row('symptom-group', id)
+      const answer = await desk.call('symptomGroups.updateStatus', { id, version, status: to })
+      const may = ways[`pending > ${to}`]?.includes(role) === true
+      expect(answer.status, to).toBe(may ? 200 : 403)
+      expect(await owner.row('symptom-group', id)).toMatchObject({ status: may ? to : 'pending' })
+    }
+  },
+)
 
 test('D9 no create and no save says in which status, and neither brings into use', async () => {
   for (const kind of reviewed) {
@@ -87,7 +90,7 @@ test('D9 no create and no save says in which status, and neither brings into use
   }
 })
 
-test('D9 whoever approves what they wrote is named as both, in the history that nobody edits', async () => {
+test('D9 a user who approves their own text is named as both, in the history that nobody edits', async () => {
   const person = await company.person('org_admin')
   const desk = deskOf(server, person)
   const id = await desk.make('symptom-group')

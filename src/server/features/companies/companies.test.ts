@@ -121,7 +121,7 @@ test('USR-06 the same creation again, or five at once, is one company; another o
   expect(await stored(id)).toMatchObject({ city: 'Oslo', version: 1 })
 })
 
-test('USR-06 of two saves of the same version at once exactly one wins, and the other is told', async () => {
+test('USR-06 of two saves of the same version at once exactly one wins, and the other gets a conflict', async () => {
   const id = await created()
   const save = (city: string) =>
     call('update', { id, version: 1, ...minimal, city, settings, isActive: true })

@@ -53,7 +53,7 @@ test('USR-05 deactivated or reactivated twice, a company is so, in the version o
   }
 })
 
-test('USR-06 saving an inactive company makes it active; what was seen before it became inactive is stale', async () => {
+test('USR-06 saving an inactive company makes it active; a version from before it became inactive is stale', async () => {
   const id = await addCompany(server.services)
   await change('deactivate', id)
   const save = (version: number) =>

@@ -9,7 +9,7 @@ import { startTestServer } from '#testing/test-server.ts'
 const server = await startTestServer()
 afterAll(server.close)
 
-test('PUB-03 the figures are counted from what is published', async () => {
+test('PUB-03 the figures count the published content', async () => {
   expect((await server.call('content.figures', {})).data).toEqual({
     symptomGroups: groups.length,
     symptoms: symptoms.length,
@@ -31,7 +31,7 @@ test('PUB-03 the figures are counted from what is published', async () => {
   })
 })
 
-test('AUTH-09 the rules for passwords are told to whoever is about to choose one', async () => {
+test('AUTH-09 a caller who is about to choose a password gets the rules', async () => {
   expect((await server.call('systemSettings.passwordRules', {})).data).toEqual({
     minLength: 8,
     requireUppercase: true,

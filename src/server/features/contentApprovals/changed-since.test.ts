@@ -38,7 +38,7 @@ const done = async (name: FunctionName, input: object, who = admin) => {
 const category = newFields.category
 const newGroup = { ...newFields['symptom-group']('Søvnvansker'), nameEn: 'Sleep' }
 
-test('SAFE-03 a category is in use when it is saved: what was approved has changed; a new approval holds', async () => {
+test('SAFE-03 a category is in use when it is saved: the approved content has changed; a new approval holds', async () => {
   expect(await kind()).toBe('approved')
   const { id, version } = await done('categories.create', { id: uuidv7(), ...category('Ny') })
   expect(await kind()).toBe('changed-since')
@@ -72,7 +72,7 @@ test('SAFE-03 a draft changes nothing: not when it is made, edited, sent or remo
   expect(await kind()).toBe('approved')
 })
 
-test('SAFE-03 the rule of a module is part of what was approved', async () => {
+test('SAFE-03 the rule of a module is part of the approved content', async () => {
   const module = { id: uuidv7(), ...newFields.module('Ny'), rule: null }
   const { id: moduleId, version } = await done('modules.create', module)
   await addApproval(server.services, own)

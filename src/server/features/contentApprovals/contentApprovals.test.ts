@@ -143,7 +143,7 @@ test('ROLE-08 another company answers as a missing one, and nothing of it is tou
   expect(await organisationText(server, other.companyId)).toBe(before)
 })
 
-test('SAFE-03 the trail keeps what was done by whom, and not the name of the clinician', async () => {
+test('SAFE-03 the trail records each action and its user, and not the name of the clinician', async () => {
   const own = await place()
   const admin = await server.signedIn('org_admin', own)
   const { id } = await record(admin, own.companyId)

@@ -10,7 +10,7 @@ const superadmin = await server.signedIn('superadmin')
 const companyId = await addCompany(server.services)
 const form = { name: 'Avdeling A', isActive: true, callList: [] }
 
-test('USR-08 of two saves of the same version at once exactly one wins, and the other is told', async () => {
+test('USR-08 of two saves of the same version at once exactly one wins, and the other gets a conflict', async () => {
   const id = await addDepartment(server.services, { companyId })
   const save = (name: string, version = 1) =>
     server.call('departments.update', { id, version, ...form, name }, superadmin)

@@ -130,7 +130,7 @@ test('M1 a name beside a version of content goes with the account, and nobody el
   ])
 })
 
-test('M1 whoever was signed out while the password was checked deletes nothing', async () => {
+test('M1 a user who was signed out while the password was checked deletes nothing', async () => {
   const who = await server.signedIn('counselor')
   const elsewhere = await server.signIn(who.email, server.password)
   for (let round = 1; round <= 5; round++) {

@@ -43,7 +43,7 @@ test('AUTH-09 A2 the current password is needed, the rules hold, and the old one
   expect((await server.signIn(who.email, server.password)).userId).toBe(who.userId)
 })
 
-test('A14 whoever has a password set by somebody else can do nothing before changing it', async () => {
+test('A14 a user whose password somebody else set can do nothing before changing it', async () => {
   const user = await addUser(server.services, server.passwordHash, {
     role: 'superadmin',
     mustChangePassword: true,

@@ -29,7 +29,7 @@ const everythingEdited = `
   update influence_rules set weight = 1, evidence = 'consensus', note = 'Endret';
   update sources set title = 'Endret'`
 
-test('SAFE-06 OBS-07 TRT-05 what was stored reads the same after everything in it was edited or deleted', async () => {
+test('SAFE-06 OBS-07 TRT-05 a stored assessment reads the same after everything in it was edited or deleted', async () => {
   const who = await server.signedIn('counselor')
   const observed = observationSubmission({
     symptoms: ['selvmordsplan', 'vedvarende-tristhet'].map(symptomId),
@@ -60,7 +60,7 @@ test('SAFE-06 OBS-07 TRT-05 what was stored reads the same after everything in i
   expect(again).toMatchObject({ status: 200, data: { outcome: before[0]?.result.outcome } })
 })
 
-test('OBS-07 TRT-02 what was chosen counts and is stored although its group was closed meanwhile', async () => {
+test('OBS-07 TRT-02 a chosen symptom counts and is stored although its group was closed during the assessment', async () => {
   const other = await startTestServer()
   const who = await other.signedIn('counselor')
   await onOwner(other.database.owner, (client) =>

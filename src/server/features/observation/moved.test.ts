@@ -14,7 +14,7 @@ test.each([
   ['another company', () => addPlace(server)],
   ['no company', async () => ({ companyId: null, departmentId: null })],
 ])(
-  'OBS-07 SAFE-04 what was begun before its user was moved to %s is stored under another id, not lost',
+  'OBS-07 SAFE-04 an observation that was begun before its user was moved to %s is stored under another id, not lost',
   async (_where, to) => {
     const before = await server.signedIn('counselor', own)
     const submission = observationSubmission()

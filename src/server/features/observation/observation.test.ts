@@ -171,7 +171,7 @@ test('OBS-07 an id that is taken by another content, another flow or somebody el
   ])
 })
 
-test('OBS-07 what was archived for its age can still be finished', async () => {
+test('OBS-07 an observation that was archived for its age can still be finished', async () => {
   const who = await observer()
   const submission = observationSubmission()
   await server.call('observation.begin', begun(submission.id), who)

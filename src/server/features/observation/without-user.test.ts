@@ -49,7 +49,7 @@ test('OBS-09 off, the choice is not there and the server refuses it', async () =
   expect((await storedRows(server, id)).assessments).toEqual([])
 })
 
-test('OBS-09 on, nothing of what is stored leads back to the observer', async () => {
+test('OBS-09 on, nothing in the stored rows leads back to the observer', async () => {
   await allow(true)
   const who = await observer()
   const content = await server.call('observation.content', {}, who)
@@ -119,7 +119,7 @@ test('OBS-09 the hash of what carries no user does not tell when it was done', a
   expect(answer).toMatchObject({ status: 409, error: { reason: 'id-already-used' } })
 })
 
-test('OBS-09 what was begun with the user is not finished without under the same id', async () => {
+test('OBS-09 an observation that was begun with the user is not finished without under the same id', async () => {
   const who = await observer()
   for (const allowed of [false, true]) {
     await allow(allowed)
@@ -157,7 +157,7 @@ test('OBS-09 an id that tells the time is refused', async () => {
   expect(answer).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
 })
 
-test('OBS-09 what was begun while it was allowed can be finished; what was not can not', async () => {
+test('OBS-09 an observation that was begun while it was allowed can be finished; another cannot', async () => {
   await allow(true)
   const who = await observer()
   const submission = observationSubmission({ withoutUser: true })

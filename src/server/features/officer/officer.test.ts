@@ -71,7 +71,7 @@ test('OFF-12 a completed assessment is stored with categories, values, module, r
   expect(stored.symptoms.map(({ value }) => value)).toEqual([0, 75, 80, null])
 })
 
-test('SAFE-04 V14 what the browser computes is what the server answers, to the letter', async () => {
+test('SAFE-04 V14 the server answers exactly the result that the browser computes', async () => {
   const officer = await officerAt()
   const { data } = await server.call('officer.content', {}, officer)
   const content = officerContract.content.output.parse(data)
@@ -149,7 +149,7 @@ test('OFF-12 an id that is taken by another content, or by somebody else, is ref
   expect((await rowsOf(submission.id)).assessments).toMatchObject([{ user_id: officer.userId }])
 })
 
-test('OFF-12 a completion sent again is answered as before, even when its content is gone meanwhile', async () => {
+test('OFF-12 a completion sent again is answered as before, even when its content has been deleted since', async () => {
   const officer = await officerAt()
   const key = 'stemningsleie--irritabilitet'
   const content = await server.call('officer.content', {}, officer)

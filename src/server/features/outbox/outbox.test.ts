@@ -8,7 +8,7 @@ afterAll(server.close)
 const who = await server.signedIn('counselor')
 const text = '{"flow":"treatment","body":{"note":"Forseglet"}}'
 
-test('OFFL-01 S11 whoever sealed a letter is answered what is in it, and it leaves its row in the trail', async () => {
+test('OFFL-01 S11 the server decrypts a queued submission for its owner, and writes a row in the trail', async () => {
   const letter = sealedLetter(server.services, who, text)
   const { data, status } = await server.call('outbox.open', letter, who)
   expect([status, data]).toEqual([200, { text }])
@@ -31,7 +31,7 @@ test('S11 nobody else is answered anything of it, a superadmin neither', async (
   expect((await server.call('outbox.open', letter, null)).status).toBe(401)
 })
 
-test('V1 S11 what is no letter of ours is refused, whatever it is', async () => {
+test('V1 S11 a text that is not one of our queued submissions is refused, whatever it is', async () => {
   const letter = sealedLetter(server.services, who, text)
   const reason = async (changed: object) =>
     (await server.call('outbox.open', { ...letter, ...changed }, who)).error?.reason

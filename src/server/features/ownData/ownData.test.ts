@@ -20,7 +20,7 @@ const page = async (who: SignedIn, which?: number) =>
   (await server.call('ownData.accessLog', which === undefined ? {} : { page: which }, who))
     .data as Page
 
-test('H5 everybody sees what was done in their name, newest first, and nothing of others', async () => {
+test('H5 every user sees the actions in their name, newest first, and nothing of others', async () => {
   for (const role of ['counselor', 'org_admin', 'superadmin'] as const) {
     const other = await server.signedIn('superadmin')
     await server.call('auditLog.list', {}, other)

@@ -25,7 +25,7 @@ const confirm = (who: Caller, password = server.password) =>
   server.call('ownSessions.confirm', { password }, who)
 const resultOf = ({ error }: Answer): string => error?.reason ?? 'done'
 
-test('B9 what is sensitive is in the table', () => {
+test('B9 the table lists the sensitive functions', () => {
   expect(sensitive.length).toBeGreaterThan(10)
   expect(names.filter((name) => /(?:list|get)$/u.test(name) && sensitive.includes(name))).toEqual(
     [],
@@ -54,7 +54,7 @@ test.each(sensitive)(
 
 const reads = ['companies.list', 'profiles.list', 'systemSettings.get', 'auditLog.list'] as const
 
-test('B9 reads go on, and so does whoever was never away for as long', async () => {
+test('B9 reads go on, and so does a caller who was never away for as long', async () => {
   for (const caller of callers.values()) {
     await confirm(caller)
     server.clock.advance(AWAY - 1)

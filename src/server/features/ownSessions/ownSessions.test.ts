@@ -67,7 +67,7 @@ test('AUTH-10 B8 another one is ended and out at the next call; it leaves a row'
   expect(await end(here, there.handle)).toMatchObject({ status: 404 })
 })
 
-test('B8 D7 neither this one nor anybody else’s is ended, whoever asks', async () => {
+test('B8 D7 no caller ends this session or anybody else’s', async () => {
   const victim = await server.signedIn('counselor')
   for (const role of ['counselor', 'org_admin', 'superadmin'] as const) {
     const who = await server.signedIn(role)

@@ -47,7 +47,7 @@ test('AUTH-10 a passkey signs in alone, and the session is as good as any', asyn
   ])
 })
 
-test('C4 AUTH-10 whoever has one is asked for it after the password, and has no session before', async () => {
+test('C4 AUTH-10 a user who has one is asked for it after the password, and has no session before', async () => {
   const { authenticator, who } = await addPasskey(server, await server.signedIn('counselor'))
   const challenge = await beginSignIn(who)
   const stolen = { handle: who.handle, cookie: `sid=${challenge}` }
@@ -149,7 +149,7 @@ test('D2 somebody else’s passkey is not found, and stays', async () => {
   expect((await answer(await ask(), authenticator)).data).toMatchObject({ success: true })
 })
 
-test('AUTH-12 whoever is made inactive does not get in by passkey', async () => {
+test('AUTH-12 a user who is made inactive does not get in by passkey', async () => {
   const { authenticator, who } = await addPasskey(server, await server.signedIn('counselor'))
   await storedQuery(server, 'update users set is_active = false where id = $1', [who.userId])
   expect((await answer(await ask(), authenticator)).data).toEqual(REFUSED)

@@ -102,7 +102,7 @@ test.each(roles)('D4 the role %s is given by those who may', async (role) => {
   }
 })
 
-test('USR-02 an address in use is refused alike, whoever has it and however it is written', async () => {
+test('USR-02 an address in use is refused alike for every owner and every spelling', async () => {
   const elsewhere = newPerson(await addPlace(server))
   const here = newPerson(own)
   for (const person of [elsewhere, here]) await create(person)

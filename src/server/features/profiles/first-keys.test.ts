@@ -36,7 +36,7 @@ test('ROLE-08 an invitation does not go along to another company, nor out of one
   }
 })
 
-test('ROLE-08 A14 nor does a first password that nobody has changed; the user is invited anew', async () => {
+test('ROLE-08 A14 nor does a first password that nobody has changed; the user is invited again', async () => {
   for (const place of companies) {
     const person = newPerson(own)
     await server.call('profiles.create', { ...person, password: FIRST }, local)

@@ -80,7 +80,7 @@ test('X6 the export of the own data leaves them out and says how many they are; 
   }
 })
 
-test('X6 a submission that is sent again is answered by nothing of what was stored, and stays stored', async () => {
+test('X6 a submission that is sent again returns nothing of the stored one, which stays stored', async () => {
   const { stored, taker } = await taken()
   const sent = [
     ['officer.complete', stored.officer],
@@ -92,13 +92,13 @@ test('X6 a submission that is sent again is answered by nothing of what was stor
   }
 })
 
-test('X6 a letter that lies sealed on the device stays sealed', async () => {
+test('X6 a queued submission on the device stays encrypted', async () => {
   const { taker } = await taken()
   const letter = sealedLetter(server.services, taker)
   expect(await call('outbox.open', letter, taker)).toMatchObject(closed)
 })
 
-test('X6 what was only begun before the reset is finished after it, and later assessments are open', async () => {
+test('X6 an assessment that was only begun before the reset is finished after it, and later ones are open', async () => {
   const who = await server.signedIn('counselor', own)
   const { id, startedAt } = observationSubmission()
   await call('observation.begin', { id, startedAt, withoutUser: false }, who)
@@ -109,7 +109,7 @@ test('X6 what was only begun before the reset is finished after it, and later as
   expect((await call('assessments.get', { id }, taker)).status).toBe(200)
 })
 
-test('X6 the second reset closes what was stored between the two', async () => {
+test('X6 the second reset closes the assessments stored between the two', async () => {
   const { taker, who } = await taken()
   const between = treatmentSubmission()
   await call('treatment.complete', between, taker)
@@ -150,7 +150,7 @@ test('X6 H1 every audit row of the account names who was shown the link, from it
   expect(after.map(({ by }) => by)).toEqual(Array(after.length).fill(local.userId))
 })
 
-test('X6 OBS-09 what is stored without a user names nobody either', async () => {
+test('X6 OBS-09 an observation stored without a user names nobody either', async () => {
   const { taker } = await taken()
   await setSettings(server.services, { allowAnonymousAssessments: true })
   const submission = observationSubmission({ withoutUser: true })
@@ -162,7 +162,7 @@ test('X6 OBS-09 what is stored without a user names nobody either', async () => 
   expect(JSON.stringify(rows)).not.toContain('resetBy')
 })
 
-test('X6 M1 an account that is made anew under the same id reads nothing of the one before', async () => {
+test('X6 M1 an account that is created again under the same id reads nothing of the one before', async () => {
   const { who, ids } = await taken()
   const by = await server.signIn(local.email, server.password)
   await call('profiles.remove', { id: who.userId }, by)

@@ -76,7 +76,7 @@ test('X6 no administrator changes the address that a forgotten password is sent 
   expect(await storedQuery(server, 'select from users where email = $1', [email])).toEqual([])
 })
 
-test('X6 nobody who has a password is invited anew, whatever company or role they are given', async () => {
+test('X6 nobody who has a password is invited again, after any change of company or role', async () => {
   const top = await server.signIn(admin.email, server.password)
   const who = await server.signedIn('counselor', own)
   const there = await addPlace(server)

@@ -41,7 +41,7 @@ const cases = [
 ] as const
 
 test.each(cases)(
-  'A14 A13 %s gives a link that its owner uses once; every session ends, and the owner is told',
+  'A14 A13 %s gives a link that its owner uses once; every session ends, and the owner is notified',
   async (name, role, by) => {
     const who = await server.signedIn(role, role === 'counselor' ? own : {})
     const reset = await given(who.userId, by, name)
@@ -143,7 +143,7 @@ test('ROLE-08 a link does not go along to another company or role, nor past a de
   expect(await use(token)).toMatchObject({ success: false })
 })
 
-test('A12 whoever merely knows the address does not take a handed-over link away; once it is old, a mail comes', async () => {
+test('A12 a caller who merely knows the address does not take a handed-over link away; once it is old, a mail comes', async () => {
   const who = await server.signedIn('counselor', own)
   const top = await server.signIn(admin.email, server.password)
   const { token } = await given(who.userId, top)

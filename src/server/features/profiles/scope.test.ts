@@ -43,7 +43,7 @@ const calls = (id: string, place: Place): readonly (readonly [FunctionName, obje
 ]
 
 test.each(calls('', other).map(([name], place) => [name, place] as const))(
-  'ROLE-08 D2 %s (%i) answers a local admin alike for another company, what is missing and another kind of id',
+  'ROLE-08 D2 %s (%i) answers a local admin alike for another company, a missing row and another kind of id',
   async (name, place) => {
     const before = await organisationText(server, other.companyId)
     const ids: readonly (readonly [string, Place])[] = [
@@ -87,7 +87,7 @@ test('ROLE-08 a local admin puts nobody, new or not, into another company or its
   expect(await storedUser(server, mine.id)).toMatchObject({ company_id: own.companyId, version: 1 })
 })
 
-test('ROLE-08 a superadmin reaches every company, and is told where there is none', async () => {
+test('ROLE-08 a superadmin reaches every company, and gets an error for a missing one', async () => {
   const admin = await server.signedIn('superadmin')
   for (const place of [own, other]) {
     expect((await server.call('profiles.create', newPerson(place), admin)).status).toBe(200)

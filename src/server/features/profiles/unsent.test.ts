@@ -13,7 +13,7 @@ test.each([
   ['profiles', (who: { userId: string }) => who.userId],
   ['companies', () => own.companyId],
 ] as const)(
-  'SAFE-04 AUTH-12 what waits in the browser while %s.deactivate holds is stored after the reactivation, once',
+  'SAFE-04 AUTH-12 a submission that is queued in the browser while %s.deactivate holds is stored after the reactivation, once',
   async (what, idOf) => {
     const who = await server.signedIn('counselor', own)
     const submission = officerSubmission()

@@ -53,7 +53,7 @@ test('USR-02 a save of a version that is not the stored one is refused and overw
   expect(await shownPerson(server, admin, userId)).toMatchObject({ fullName: 'Den første' })
 })
 
-test('USR-02 of two saves at once, one is stored and the other is told', async () => {
+test('USR-02 of several saves at once, one is stored and the others get a conflict', async () => {
   const { userId } = await officer()
   const form = await personForm(server, admin, userId)
   const answers = await Promise.all(
@@ -123,7 +123,7 @@ test('D4 of the own account, role and company stay; name and phone may be saved'
   expect(await isSignedIn(who)).toBe(true)
 })
 
-test('USR-03 D4 superadmins are changed by no function of the users, whoever asks', async () => {
+test('USR-03 D4 no function of the users changes superadmins, for any caller', async () => {
   for (const role of ['superadmin', 'administrator'] as const) {
     const { id } = await addUser(server.services, server.passwordHash, { role, ...own })
     const before = await storedUser(server, id)

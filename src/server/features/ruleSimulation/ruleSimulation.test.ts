@@ -118,7 +118,7 @@ test('OFF-08 the counts are those of going through the assessments one by one', 
   }
 })
 
-test('SAFE-05 OFF-08 a 0 counts at threshold 0; what was not touched or could not be assessed does not', async () => {
+test('SAFE-05 OFF-08 a 0 counts at threshold 0; an untouched symptom or one that could not be assessed does not', async () => {
   const place = await addPlace(server)
   await assessedIn(server, place, at({ [sad]: 0 }))
   await assessedIn(server, place, at({}))
@@ -158,7 +158,7 @@ test('OFF-08 the rule of today, no rule for a new module, and nothing stored: no
   expect(await simulated(server, editor, bare)).toMatchObject({ total: 1, changed: 0 })
 })
 
-test('ROLE-10 OFF-08 it is for whoever edits modules: delegates while the setting is on', async () => {
+test('ROLE-10 OFF-08 the simulation answers users who edit modules: delegates while the setting is on', async () => {
   const place = await addPlace(server)
   const asked = async (role: Parameters<typeof server.signedIn>[0]) =>
     (await runSimulation(server, await server.signedIn(role, place))).error?.reason ?? 'done'
@@ -207,7 +207,7 @@ test('OFF-08 a rule on a category that is not in use is refused, with a text and
   })
 })
 
-test('H1 OFF-08 the trail keeps that it was done and the counts, nothing of what was read', async () => {
+test('H1 OFF-08 the trail records the simulation and its counts, and none of the read data', async () => {
   const place = await addPlace(server)
   await assessedIn(server, place)
   const editor = await editorIn(place)

@@ -113,7 +113,7 @@ test('OFF-08 only finished assessments of officers are replayed', async () => {
   expect(await simulated(server, editor)).toMatchObject({ total: 1, changed: 1 })
 })
 
-test('SAFE-06 OFF-08 an old assessment whose category is gone is replayed by what is left of it', async () => {
+test('SAFE-06 OFF-08 an old assessment whose category is gone is replayed by its remaining parts', async () => {
   const place = await addPlace(server)
   const { category, symptom } = await addOwnCategory(place.companyId, 'Eget')
   const categories = [category, categoryId('nedstemthet')]

@@ -34,7 +34,7 @@ beforeAll(async () => {
   await storedQuery(server, 'analyze')
 })
 
-test('STA-04 20 000 assessments: what is kept is right, and one more is folded by its own day alone', async () => {
+test('STA-04 20 000 assessments: the stored counts are right, and one more is folded by its own day alone', async () => {
   expect(await verifyStatistics(server.services.pool)).toEqual([])
   await storedQuery(
     server,
@@ -64,7 +64,7 @@ test('STA-01 every range of every place costs the database the same few statemen
   query.mockRestore()
 })
 
-test('STA-01 no range reads the assessments, and what is counted is found by its index', async () => {
+test('STA-01 no range reads the assessments, and the counts are found by their index', async () => {
   const caller = {
     sessionId: '',
     userId: admin.userId,

@@ -119,7 +119,7 @@ test('ROLE-13 a department of the own company, with or without the company named
   }
 })
 
-test('ROLE-13 a researcher of no company is told of none', async () => {
+test('ROLE-13 a researcher without a company gets no company', async () => {
   const homeless = await server.signedIn('researcher')
   const { error } = await server.call('statistics.getStats', { dateRange: 'all' }, homeless)
   expect(error?.reason).toBe('not-found')
@@ -127,7 +127,7 @@ test('ROLE-13 a researcher of no company is told of none', async () => {
   expect(data).toEqual({ companies: [] })
 })
 
-test('ROLE-13 without delegation a researcher is told nothing', async () => {
+test('ROLE-13 without delegation a researcher is refused', async () => {
   await setSettings(server.services, { delegatedAdministration: false })
   for (const [name, input] of [
     ['statistics.getStats', { dateRange: 'all' }],
@@ -138,7 +138,7 @@ test('ROLE-13 without delegation a researcher is told nothing', async () => {
   await setSettings(server.services, { delegatedAdministration: true })
 })
 
-test('STA-01 a superadmin is told the exact figures of everything, of a company, of a department of it', async () => {
+test('STA-01 a superadmin gets the exact figures of everything, of a company, of a department of it', async () => {
   const totals = async (input: object) => (await stats(superadmin, input)).assessments['total']
   expect(await totals({})).toBe(61)
   expect(await totals({ companyId: own.companyId })).toBe(31)

@@ -93,7 +93,7 @@ test('G2 it is never sent to another host than the one it was typed for', async 
   expect(await state()).toBe('none')
 })
 
-test('G1 sealed by a key that is not here, it is told as unreadable, and is none for mail', async () => {
+test('G1 a password sealed by a missing key is reported as unreadable, and mail does not use it', async () => {
   await save({}, CANARY)
   const foreign = createKeyring([randomBytes(32)]).seal(CANARY, 'settings.smtp')
   const misplaced = server.services.keyring.seal(CANARY, 'mail_queue 1')

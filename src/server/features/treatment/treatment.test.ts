@@ -168,7 +168,7 @@ test.each([101, -1, 50.5, '50', true])('TRT-01 an intensity of %j is refused', a
   expect(answer).toMatchObject({ status: 400, error: { reason: 'invalid-input' } })
 })
 
-test('SAFE-05 what could not be rated counts in full and is told apart from a number', async () => {
+test('SAFE-05 a symptom that could not be rated counts in full and differs from a number', async () => {
   const who = await nurse()
   const submission = treatmentSubmission({ symptoms: chosenOf({ haploshet: 'unable' }) })
   const { outcome } = (await server.call('treatment.complete', submission, who)).data as Completed

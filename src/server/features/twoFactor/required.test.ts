@@ -71,7 +71,7 @@ test.each(enrollingRoles)(
 )
 
 test.each(['totp', 'passkey'] as const)(
-  'C8 AUTH-13 whoever has a %s is not held back',
+  'C8 AUTH-13 a user who has a %s is not stopped',
   async (what) => {
     const who = await server.signedIn('superadmin')
     await (what === 'totp' ? giveTotp : givePasskey)(server, who.userId)

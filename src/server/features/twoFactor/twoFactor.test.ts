@@ -33,7 +33,7 @@ const verify = async (who: SignedIn, code: string) => {
   return server.call('authMutations.verifySecondFactor', { challenge, code })
 }
 
-test('AUTH-10 B3 the first code puts it in force: a new token here, everyone else is out, and the owner is told (A13)', async () => {
+test('AUTH-10 B3 the first code puts it in force: a new token here, every other session ends, and the owner is notified (A13)', async () => {
   const here = await server.signedIn('counselor')
   const elsewhere = await server.signIn(here.email, password)
   const begun = await begin(here)
@@ -89,7 +89,7 @@ test('C5 a recovery code signs in once, also when it is sent twice at once, and 
   expect(signedIn).toHaveLength(1)
 })
 
-test('C5 new codes make the old ones void and are told to the owner; what is stored is no code', async () => {
+test('C5 new codes make the old ones void and the owner is notified; the stored codes are hashes', async () => {
   const { who, codes } = await enrol(await server.signedIn('counselor'))
   const renewed = codesOf(await server.call('twoFactor.renewCodes', { password }, who))
   expect((await verify(who, codes[0] ?? '')).data).toMatchObject({ success: false })

@@ -97,7 +97,7 @@ test.each(Object.entries(ends))(
   },
 )
 
-test('B7 AUTH-12 whoever is given another role is told, with the session or at its end', async () => {
+test('B7 AUTH-12 a user who gets another role is notified, with the session or at its end', async () => {
   const who = await server.signedIn('editor', place)
   const stream = await open(who)
   const form = { ...(await personForm(server, admin, who.userId)), role: 'counselor' }
@@ -107,7 +107,7 @@ test('B7 AUTH-12 whoever is given another role is told, with the session or at i
   stream.close()
 })
 
-test('ROLE-05 AUTH-12 that administration is delegated, or not any more, is told to open pages', async () => {
+test('ROLE-05 AUTH-12 open pages are notified when administration is delegated, or not any more', async () => {
   const who = await server.signedIn('org_admin', place)
   const stream = await open(who)
   await setSettings(server.services, { delegatedAdministration: true })
@@ -188,7 +188,7 @@ test('LIVE-03 what came in a later transaction is read later, also where its num
   expect((await readAgo(server.services, 3_600_000)).xid).toBe(101n)
 })
 
-test('LIVE-03 whoever is behind by more than ten thousand changes asks for everything anew', async () => {
+test('LIVE-03 a page that is behind by more than ten thousand changes asks for everything again', async () => {
   const { services } = server
   const after = { xid: 5n, id: 0n }
   const head = { xid: 2n ** 62n, id: 0n }

@@ -57,7 +57,7 @@ test('AUTH-12 all streams are looked at by one question, and all end with the se
   await Promise.all(all.map(({ ended }) => ended))
 })
 
-test('AUTH-12 B7 whose session is gone is told and ended, whose rights have changed is told, and nobody else hears of it', async () => {
+test('AUTH-12 B7 a stream whose session is gone is notified and ended, one with changed rights is notified, and no other one is', async () => {
   const lookedTwice = Promise.withResolvers<void>()
   let looks = 0
   const streams = createStreams({
@@ -82,7 +82,7 @@ test('AUTH-12 B7 whose session is gone is told and ended, whose rights have chan
   expect([gone.sent, changed.sent, other.sent]).toEqual([['ended'], ['session'], []])
 })
 
-test('AUTH-12 before a change that may be one of rights is told they are looked at: whoever lost them hears of it no more', async () => {
+test('AUTH-12 before a change that may be one of rights is sent the sessions are checked: a stream that lost its rights does not get it', async () => {
   let looks = 0
   const streams = createStreams({
     look: () => {

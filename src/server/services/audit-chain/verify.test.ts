@@ -231,7 +231,7 @@ test('H3 G3 a chain goes on under a new key, and is checked by the old one as we
   ])
 })
 
-test('H3 an end that nobody noted, and one that is of another chain, are told', async () => {
+test('H3 an end that nobody noted, and one that is of another chain, are reported', async () => {
   const unnoted = { ...server.services, auditHead: auditHeadInMemory() }
   expect((await verifyAudit(unnoted)).findings).toEqual([{ kind: 'no-head' }])
   await server.services.auditHead.write({ seq: 3, hash: 'x' })

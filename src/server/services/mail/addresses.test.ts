@@ -96,7 +96,7 @@ test('V9 one internal address among those of a name refuses the name', async () 
   expect(await relayAddress(both, 'relay.example.no', 587)).toBeNull()
 })
 
-test('V9 a name that stands for nothing, or cannot be looked up, is refused alike', async () => {
+test('V9 a name that resolves to nothing, or cannot be looked up, is refused alike', async () => {
   expect(await relayAddress(given([]), 'relay.example.no', 587)).toBeNull()
   const network = { ...given([]).network, lookup: () => Promise.reject(new Error('ENOTFOUND')) }
   expect(await relayAddress({ ...given([]), network }, 'relay.example.no', 587)).toBeNull()

@@ -59,7 +59,7 @@ const observer = async (alerts = true) => {
 const mails = () => storedQuery(server, 'select * from mail_queue')
 
 test.each(Object.entries(high))(
-  'SAFE-02 %s: a high risk is told to the department’s contact once, of no person and no assessment',
+  'SAFE-02 %s: the department’s contact is notified of a high risk once, without a person or an assessment',
   async (_flow, [name, submission]) => {
     const who = await observer()
     const sent = submission()
@@ -85,7 +85,7 @@ test.each(Object.entries(high))(
 )
 
 test.each(Object.entries(lower))(
-  'SAFE-02 %s: any other level is told to nobody',
+  'SAFE-02 %s: any other level notifies nobody',
   async (_flow, [name, submission]) => {
     const who = await observer()
     expect((await server.call(name, submission(), who)).error).toBeNull()
@@ -93,7 +93,7 @@ test.each(Object.entries(lower))(
   },
 )
 
-test('SAFE-02 without an address, or without a department, nobody is told', async () => {
+test('SAFE-02 without an address, or without a department, nobody is notified', async () => {
   const before = await mails()
   for (const who of [await observer(false), await server.signedIn('counselor')]) {
     for (const [name, submission] of Object.values(high)) {
@@ -113,14 +113,14 @@ test('SAFE-02 one that was begun tells when it is finished, and not before', asy
   expect(await queuedFor(server, who.alertEmail)).toHaveLength(1)
 })
 
-test('SAFE-02 what is refused is told to nobody', async () => {
+test('SAFE-02 a refused submission notifies nobody', async () => {
   const who = await observer()
   const sent = observationSubmission({ symptoms: [...reds, uuidv7()] })
   expect((await server.call('observation.complete', sent, who)).error).not.toBeNull()
   expect(await queuedFor(server, who.alertEmail)).toEqual([])
 })
 
-test('OBS-09 without a user it is told at the next full hour, and its row tells no more than that', async () => {
+test('OBS-09 without a user the mail goes out at the next full hour, and its row says no more than that', async () => {
   await setSettings(server.services, { allowAnonymousAssessments: true })
   const who = await observer()
   const sent = observationSubmission({ symptoms: reds, withoutUser: true })

@@ -14,7 +14,7 @@ test.each(['', '{', 'null', '[]', '{"to":7}'])(
   },
 )
 
-test('R17 what is a mail is opened', () => {
+test('R17 a valid mail is opened', () => {
   const message = { to: 'kari@example.no', language: 'nb', name: 'Kari', link: null }
   expect(opened(JSON.stringify(message))).toEqual(message)
 })

@@ -43,7 +43,7 @@ test('USR-09 a superadmin who is invited gets the mail too, in Norwegian', async
   expect(mail.every(({ language }) => language === 'nb')).toBe(true)
 })
 
-test('USR-02 whoever is refused, or gets a password, sends no invitation', async () => {
+test('USR-02 an account that is refused, or gets a password, gets no invitation', async () => {
   const place = await addPlace(server)
   const { email } = await addUser(server.services, server.passwordHash, {
     role: 'counselor',
@@ -61,7 +61,7 @@ test('USR-02 whoever is refused, or gets a password, sends no invitation', async
   }
 })
 
-test('A13 a first password that the administrator replaces is told to its owner', async () => {
+test('A13 the owner is notified of a first password that the administrator replaces', async () => {
   const given = { ...newPerson(await addPlace(server)), password: server.password }
   await server.call('profiles.create', given, admin)
   await server.call('profiles.create', { ...given, password: `${server.password}-ny` }, admin)
@@ -69,7 +69,7 @@ test('A13 a first password that the administrator replaces is told to its owner'
   await server.signIn(given.email, `${server.password}-ny`)
 })
 
-test('A13 a password that its owner changes is told; a refused change is not', async () => {
+test('A13 the owner is notified of a password change of their own, and not of a refused one', async () => {
   const who = await server.signedIn('counselor')
   const change = (currentPassword: string) =>
     server.call('me.changePassword', { currentPassword, newPassword: `${server.password}-ny` }, who)

@@ -142,7 +142,7 @@ test('R21 so is one that greets, and then drips an answer without an end', async
   expect(await deliver(given, relay, ID, 'test', message)).toBe('no-answer')
 })
 
-test('SET-02 a refusing relay and a closed port are told apart by us alone', async () => {
+test('SET-02 a refusing relay and a closed port differ in our own failure code alone', async () => {
   const to = await receiver({ refuse: () => true })
   expect(await deliver(to.given, relayOf(to), ID, 'test', message)).toBe('relay-refused')
   await to.close()
@@ -216,7 +216,7 @@ test.each(evil)(
   },
 )
 
-test.each(evil)('K1 the receiver name %j stands in the text, as text', async (name) => {
+test.each(evil)('K1 the receiver name %j is in the text, as text', async (name) => {
   const to = await receiver()
   const given = { ...message, name }
   expect(await deliver(to.given, relayOf(to), ID, 'password-reset', given)).toBeNull()
@@ -237,7 +237,7 @@ test.each([
   'a@b@example.no',
   'kari@[127.0.0.1]',
   '',
-])('K1 %j is no one address: nothing is sent, to it or from it', async (address) => {
+])('K1 %j is not a single address: nothing is sent, to it or from it', async (address) => {
   const to = await receiver()
   const fromIt = { ...relayOf(to), fromEmail: address }
   expect(

@@ -94,7 +94,7 @@ test('STA-04 killed on the way, it has neither counted nor lost a mark', async (
   expect(await verifyStatistics(pool)).toEqual([])
 })
 
-test('STA-04 what is stored while a day is counted is counted when it is committed', async () => {
+test('STA-04 a row that is stored while a day is counted is counted when it is committed', async () => {
   const writer = await pool.connect()
   await writer.query(`begin; select app.bind('system', null, null)`)
   await writer.query(`update assessments set status = 'archived'`)
@@ -128,7 +128,7 @@ test.each([
   ],
   ['a row too few', `delete from statistics_counts where level = 'everything' and grain = 'month'`],
 ])(
-  'STA-04 the check tells of %s that is wrong, and counting everything anew mends it',
+  'STA-04 the check reports %s that is wrong, and a complete recount corrects it',
   async (_what, harm) => {
     await foldAll(server)
     const right = await kept()

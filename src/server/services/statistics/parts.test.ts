@@ -25,7 +25,7 @@ const readFor = async (place: { readonly companyId: string; readonly departmentI
   })
 }
 
-test('STA-04 how much others have stored in the month makes no difference to what is read', async () => {
+test('STA-04 a read takes as many rows however much others have stored in the month', async () => {
   const place = await addPlace(server)
   await addBegun(server, server.clock.now(), place)
   await foldAll(server)

@@ -5,7 +5,7 @@ import { clusterIn } from './home.ts'
 import { postmasterPid } from './postmaster.ts'
 import { whoIs } from './processes.ts'
 
-test('R18 a process number is told by what the process is', async () => {
+test('R18 a process number is recognised by the process behind it', async () => {
   const folder = await temporaryFolder()
   const { home, owner } = running((await start(folder)).outcome)
   const pid = await postmasterPid({ folder: home, user: null })

@@ -43,7 +43,7 @@ test('R18 of several that start at once on a new folder exactly one wins', async
   expect(children.filter((child) => child.outcome.ok)).toHaveLength(1)
 })
 
-test('R18 after kill -9 the next start stops the orphan and finds what was written', async () => {
+test('R18 after kill -9 the next start stops the orphan and finds the written data', async () => {
   const folder = await temporaryFolder()
   const child = await startInChild(folder)
   if (!child.outcome.ok) throw new Error(child.outcome.failure.code)

@@ -22,7 +22,7 @@ for (const [name, error, status] of [
   })
 }
 
-test('ADM-02 an answer is told with its time; nothing is told while it is awaited', () => {
+test('ADM-02 an answer shows with its time; nothing shows while it is awaited', () => {
   expect(measuredBy({ ...quiet, data })).toEqual({ status: 'answered', ...data })
   // It failed once before.
   expect(measuredBy({ ...failed, data })).toEqual({ status: 'answered', ...data })

@@ -25,7 +25,7 @@ const finished = () => {
   return tab
 }
 
-test('OBS-07 a finished one is sent with what was chosen and asked, and nothing else', () => {
+test('OBS-07 a finished observation is sent with its choices and asked questions, and nothing else', () => {
   const tab = finished()
   const { record, outcome } = tab.flow()
   expect(tab.sent.map(({ body }) => body)).toEqual([
@@ -65,7 +65,7 @@ test('OBS-06 the code’s number is made from the id: the same over a reload, al
   expect(codes).toEqual(['M110-2026000', 'M110-2026295', 'M110-2026999', 'M110-2026000'])
 })
 
-test('OBS-04 what was answered before a later choice hid the question is kept and not sent', () => {
+test('OBS-04 an answer from before a later choice hid the question is kept and not sent', () => {
   const tab = observationTab()
   tab.given({ symptoms: [drugs], answers: { [general]: 'rolig', [ofNights]: true } })
   tab.finish()
@@ -125,7 +125,7 @@ for (const [what, change, read] of [
   ['a symptom that is gone', { symptoms: [sleep, gone] }, { symptoms: [sleep] }],
   ['no symptom', { symptoms: [] }, { symptoms: [] }],
 ] as const) {
-  test(`OFF-11 SAFE-05 ${what}: the rest stands, is told, and looked over as another one`, () => {
+  test(`OFF-11 SAFE-05 ${what}: the rest stays, the loss is shown, and the user looks it over under another id`, () => {
     const before = finished()
     const tab = tampered(before, change)
     expect(tab.flow().data).toEqual({ ...before.flow().data, ...read })
@@ -142,14 +142,14 @@ for (const [what, change] of [
   ['more symptoms than there can be', { symptoms: Array.from({ length: 501 }, () => sleep) }],
   ['no symptoms at all', { symptoms: null }],
 ] as const) {
-  test(`OFF-11 ${what}: nothing is taken from it, and that is told`, () => {
+  test(`OFF-11 ${what}: nothing is taken from it, and the loss is shown`, () => {
     const tab = tampered(finished(), change)
     expect(tab.flow().record).toBeNull()
     expect([tab.store.get().dropped, tab.sent]).toEqual([true, []])
   })
 }
 
-test('OFF-11 content that changed: what it lacks is taken out, and what is there asks what it asks today', () => {
+test('OFF-11 content that changed: missing symptoms are taken out, and the existing ones ask their questions of today', () => {
   const { symptoms } = content
   const tab = observationTab(finished().all, {
     ...content,

@@ -89,7 +89,7 @@ test('OFF-12 an answer that comes after signing out is written nowhere', async (
   expect(tab.store.get().flow.data).toBeNull()
 })
 
-test('AUTH-12 what waits is never sent in the name of whoever comes next, nor while nobody knows', async () => {
+test('AUTH-12 a queued submission is never sent in the name of the next user, nor while the user is unknown', async () => {
   const tab = aTab()
   answerAndComplete(tab)
   tab.sent[0]?.answer({ kind: 'unreachable' })
@@ -134,7 +134,7 @@ test('SAFE-06 an answer changed after finishing begins another assessment', () =
   expect(tab.kind()).toBeUndefined()
 })
 
-test('OFF-12 what is sent is what the contract names; answers in categories not chosen stay', () => {
+test('OFF-12 the sent body has the fields of the contract; answers in categories not chosen stay', () => {
   const tab = aTab()
   tab.store.change((flow, fresh) => giveAnswer(flow, idOf('vold--isolasjon'), 100, fresh))
   answerAndComplete(tab)
@@ -173,7 +173,7 @@ test('OFF-01 a new assessment leaves nothing of the one before, and stops sendin
   expect(tab.kind()).toBeUndefined()
 })
 
-test('OFF-11 it is told while a reload would lose the answers', () => {
+test('OFF-11 the page warns while a reload would lose the answers', () => {
   const tab = aTab()
   expect(tab.store.get().volatile).toBe(false)
   tab.who.storageWorks = false

@@ -19,7 +19,7 @@ const storedAsModule9 = async () => {
   return { tab, outcome }
 }
 
-test("SAFE-06 what today's content would make of it never stands in place of what is stored", async () => {
+test('SAFE-06 a result recomputed from today’s content never replaces the stored one', async () => {
   const { tab, outcome } = await storedAsModule9()
   for (let reload = 0; reload < 2; reload++) {
     const again = aTab(tab.all)
@@ -42,7 +42,7 @@ test("SAFE-06 what today's content would make of it never stands in place of wha
   expect(online.timers).toHaveLength(0)
 })
 
-test('SAFE-06 what is kept and computed alike needs no question', async () => {
+test('SAFE-06 a kept result that is computed alike needs no question', async () => {
   const tab = aTab()
   answerAndComplete(tab)
   tab.sent[0]?.answer({ kind: 'answered', at, outcome: outcomeOf(tab) })

@@ -50,7 +50,7 @@ test('OFF-11 an empty drawer is an empty flow, and nothing is said to be lost', 
   expect(readFlow(emptyDrawer(), later)).toMatchObject({ flow: emptyFlow, dropped: false })
 })
 
-test('SAFE-05 0 is kept as an answer, and what was never touched is not stored', () => {
+test('SAFE-05 0 is kept as an answer, and an untouched symptom is not stored', () => {
   expect(readFlow(written(answered()), later).flow.data?.answers).toEqual({ [panic]: 0 })
   const cleared = giveAnswer(answered(), panic, null, later)
   expect(readFlow(written(cleared), later).flow.data?.answers).toEqual({})

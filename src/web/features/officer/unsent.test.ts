@@ -35,7 +35,7 @@ test('SAFE-04 a changed answer is of another assessment: the finished one is sen
   expect(tab.store.get().flow.data?.storedAt).toBeNull()
 })
 
-test('SAFE-04 what is unsaved is counted from finishing until it is stored, a refusal with its reason', async () => {
+test('SAFE-04 an unsaved assessment is counted from finishing until it is stored, a refusal with its reason', async () => {
   const tab = aTab()
   expect(tab.store.unsaved()).toEqual({ count: 0, refused: null })
   answerAndComplete(tab)

@@ -87,7 +87,7 @@ for (const [what, symptoms, read] of [
   ['an unknown id', { [gone]: 50, [mood]: 10 }, { [mood]: 10 }],
   ['an intensity that is not asked', { [drugs]: 50 }, { [drugs]: null }],
 ] as const) {
-  test(`OFF-11 SAFE-05 ${what} is never counted: it is told, and to be looked over`, () => {
+  test(`OFF-11 SAFE-05 ${what} is never counted: the loss is shown, and the user looks it over`, () => {
     const before = finished()
     const tab = tampered(before, { symptoms })
     expect(tab.flow().data.symptoms).toEqual(read)
@@ -136,7 +136,7 @@ for (const [what, change] of [
   ['of some of it', { symptoms: { [sleep]: 101 } }],
   ['of all of it', { symptoms: null }],
 ] as const) {
-  test(`OFF-11 the loss ${what} is told until it is read, also when both take it up after a reload`, () => {
+  test(`OFF-11 the loss ${what} shows until the user dismisses it, also when both take it up after a reload`, () => {
     const tab = tampered(finished(), change)
     tab.store.open(content)
     expect(tab.store.get().dropped).toBe(true)
@@ -161,7 +161,7 @@ test('TRT-01 content that changed since asks what it asks today', () => {
   expect(tab.store.get().dropped).toBe(true)
 })
 
-test('OFF-01 there is work in what was chosen or answered, until it is stored', async () => {
+test('OFF-01 a flow with a choice or an answer has work until it is stored', async () => {
   const tab = treatmentTab()
   tab.answer({})
   expect(hasWork(tab.flow())).toBe(false)

@@ -13,7 +13,7 @@ test('SAFE-05 every kind of answer is read as it was kept, no and 1 too', () => 
 })
 
 for (const value of [null, 0, 6, 2.5, '', ' \n', [], {}]) {
-  test(`SAFE-05 ${JSON.stringify(value)} is no answer, and that is told`, () => {
+  test(`SAFE-05 ${JSON.stringify(value)} is not an answer, and the loss is shown`, () => {
     expect(readAnswers({ [first]: value, [second]: true })).toEqual({
       kept: { [second]: true },
       dropped: true,
@@ -22,7 +22,7 @@ for (const value of [null, 0, 6, 2.5, '', ' \n', [], {}]) {
 }
 
 for (const value of [null, undefined, 'ja', 7, [true]]) {
-  test(`OFF-11 ${JSON.stringify(value)} holds no answers, and that is told`, () => {
+  test(`OFF-11 ${JSON.stringify(value)} holds no answers, and the loss is shown`, () => {
     expect(readAnswers(value)).toEqual({ kept: {}, dropped: true })
   })
 }

@@ -148,7 +148,7 @@ test('OFF-11 an unfinished one that lost something is still the same one', () =>
   expect(opened.flow()).toMatchObject({ record: tab.flow().record, data: { signs: ['sleep'] } })
 })
 
-test('SAFE-04 what was refused is looked over as another one, also where nothing of it is gone', async () => {
+test('SAFE-04 a refused assessment is looked over under another id, also where nothing of it is gone', async () => {
   const tab = finished()
   const { record, data } = tab.flow()
   tab.sent[0]?.answer({ kind: 'rejected', reason: 'Fordi', code: 'unknown-question' })
@@ -189,7 +189,7 @@ test('OBS-09 a stored one that opens for nobody is sent again, and never stored 
   expect(reloaded.flow().record?.id).toBe(tab.flow().record?.id)
 })
 
-test('OBS-07 content that lacks what the tab holds is told from content that has it', () => {
+test('OBS-07 content without something that the tab holds does not fit; content with it does', () => {
   const tab = draftTab()
   expect(tab.store.fits({ signs: [] })).toBe(true)
   tab.choose('sleep')

@@ -14,7 +14,7 @@ const saved = () => {
   return tab
 }
 
-test('SAFE-04 it is told when answers were last kept, over a reload too', () => {
+test('SAFE-04 the store has the time when answers were last kept, over a reload too', () => {
   const fresh = draftTab()
   expect(fresh.store.get().savedAt).toBeNull()
   const tab = saved()
@@ -32,7 +32,7 @@ test('SAFE-04 finishing, storing and asking again keep nothing new', async () =>
   expect(tab.store.get().savedAt).toBe(later)
 })
 
-test('SAFE-04 what was looked over when it was opened is kept anew', () => {
+test('SAFE-04 answers that change when the tab opens them are kept again', () => {
   const tab = saved()
   const opened = draftTab(tab.all, { signs: ['sleep'] })
   expect(opened.store.get().savedAt).toBe(opened.who.now)
@@ -46,7 +46,7 @@ test('OFF-01 it goes with the flow, and an invalid one is never shown', () => {
   expect([tab.store.get().savedAt, tab.all.size]).toEqual([null, 0])
 })
 
-test('OFF-11 nothing is told as kept where a reload would lose it', () => {
+test('OFF-11 answers never count as kept where a reload would lose them', () => {
   const tab = saved()
   tab.who.storageWorks = false
   tab.choose('sleep')

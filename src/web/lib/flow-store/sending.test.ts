@@ -16,7 +16,7 @@ test.each(['no-session', 'password-change-required', 'two-factor-required'])(
   },
 )
 
-test('SAFE-04 a server that fails is tried on, and one that says no is told', async () => {
+test('SAFE-04 a server that fails is retried, and a refusal is shown', async () => {
   expect(await sending(refused('busy'))).toEqual({ kind: 'failed', reason: 'Stengt.' })
   expect(await sending(refused('forbidden'))).toEqual({
     kind: 'rejected',

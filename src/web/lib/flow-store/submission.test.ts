@@ -6,7 +6,7 @@ const rejected = { kind: 'rejected', reason: 'Nei', code: 'unknown-symptom' } as
 const refused: Submission = { ...rejected, kind: 'refused' }
 const at = '2026-11-21T01:14:00.000Z'
 
-test('SAFE-04 what is sent is stored, waiting or refused with the reason', () => {
+test('SAFE-04 a sent assessment is stored, waiting or refused with the reason', () => {
   expect(nextSubmission(storing, { kind: 'answered', at })).toEqual({ kind: 'stored', at })
   expect(nextSubmission(storing, { kind: 'unreachable' })).toEqual({
     ...firstTry,
@@ -16,7 +16,7 @@ test('SAFE-04 what is sent is stored, waiting or refused with the reason', () =>
   expect(nextSubmission(storing, rejected)).toEqual(refused)
 })
 
-test('SAFE-04 waiting counts its tries and sends again; a refusal starts counting anew', () => {
+test('SAFE-04 waiting counts its tries and sends again; a refusal restarts the count', () => {
   const waiting: Submission = { ...firstTry, kind: 'waiting', attempt: 3 }
   const again = nextSubmission(waiting, { kind: 'again' })
   expect(again).toEqual({ ...firstTry, attempt: 3 })
@@ -42,7 +42,7 @@ test('SAFE-04 waits 1, 2, 4, 8, 16 s and then every 16 s, shortened by at most a
   expect(retryDelay(3, () => 0.5)).toBe(3000)
 })
 
-test('SAFE-04 a server that answers three times that it failed is told as it is, and tried on', () => {
+test('SAFE-04 the reason of a server that failed three times is shown, and the submission retried', () => {
   let state: Submission = firstTry
   const events = [
     'failed',

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { onChange, tellChange, type Change } from './changes.ts'
 
-test('LIVE-01 every part of the page that wants to know is told, in order, until it does not', () => {
+test('LIVE-01 every subscribed part of the page gets each change, in order, until it unsubscribes', () => {
   const heard: Record<'one' | 'other', Change['kind'][]> = { one: [], other: [] }
   const stop = onChange(({ kind }) => void heard.one.push(kind))
   const stopOther = onChange(({ kind }) => void heard.other.push(kind))

@@ -65,7 +65,7 @@ test('LIVE-01 it comes back after 1, 2, 4, 8, 16, 16 s, one connection at a time
   expect(stream.waits.at(-1)).toBe(1_000)
 })
 
-test('LIVE-01 after 60 s without a word it is opened anew; a ping is a word', () => {
+test('LIVE-01 after 60 s without an event the stream is opened again; a ping is an event', () => {
   const stream = aStream()
   stream.tell('open')
   stream.tell('ping')
@@ -76,7 +76,7 @@ test('LIVE-01 after 60 s without a word it is opened anew; a ping is a word', ()
   expect(stream.sources).toHaveLength(2)
 })
 
-test('AUTH-12 what is told is asked for, and so is what went before the stream or in a gap', () => {
+test('AUTH-12 a session event makes the page ask, and so does each opening of the stream', () => {
   const stream = aStream()
   stream.tell('open')
   expect(stream.pokes()).toBe(1)
@@ -91,7 +91,7 @@ test('AUTH-12 what is told is asked for, and so is what went before the stream o
   expect([stream.sources.at(-1)?.isClosed, stream.isWaiting()]).toEqual([true, false])
 })
 
-test('LIVE-01 it goes on after the last that it was told, and says whether it hears anything', () => {
+test('LIVE-01 the stream resumes after its last event, and says whether it is connected', () => {
   const stream = aStream()
   stream.tell('open')
   const data = { topic: 'users', id: 'a', version: 2 }

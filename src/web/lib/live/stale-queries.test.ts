@@ -45,7 +45,7 @@ const changed = (topic: Topic) => ({ kind: 'changed', topic, id: null, version: 
 const elapse = () => vi.advanceTimersByTimeAsync(AFTER_SPREAD_MS)
 
 test.each(Object.keys(topics) as Topic[])(
-  'LIVE-01 what is told of %s makes stale what the table says, and nothing else',
+  'LIVE-01 a change of %s makes stale the queries of the table, and nothing else',
   async (topic) => {
     const { names, stale, stop } = aCache()
     tellChange(changed(topic))
@@ -56,7 +56,7 @@ test.each(Object.keys(topics) as Topic[])(
   },
 )
 
-test('LIVE-01 where nobody can say what has changed, everything is stale', async () => {
+test('LIVE-01 everything is stale when the change is unknown', async () => {
   const { names, stale, stop } = aCache()
   tellChange(changed('users'))
   tellChange({ kind: 'everything' })
@@ -65,7 +65,7 @@ test('LIVE-01 where nobody can say what has changed, everything is stale', async
   stop()
 })
 
-test('LIVE-01 what is on the screen is asked for again, once for all that was told; the rest waits until it is', async () => {
+test('LIVE-01 a query on the screen is fetched again, once for all its changes; the rest waits until it is shown', async () => {
   const { queries, keys, stale, stop } = aCache()
   const asked: string[] = []
   const show = (name: 'profiles.list' | 'systemSettings.get') =>
@@ -95,7 +95,7 @@ test('LIVE-01 many pages hear of it at the same moment and do not all ask then',
   expect([await at(0), await at(0.5), await at(0.99)]).toEqual([1, 50, 99])
 })
 
-test('LIVE-01 what was told before is not stale again by what is told later', async () => {
+test('LIVE-01 an earlier change is not stale again by a later one', async () => {
   const { queries, keys, stale, stop } = aCache()
   tellChange(changed('users'))
   await elapse()
@@ -107,7 +107,7 @@ test('LIVE-01 what was told before is not stale again by what is told later', as
 })
 
 test.each(['before', 'after'])(
-  'LIVE-01 once nobody looks at it any more nothing is asked of what was told %s',
+  'LIVE-01 a change %s the page unsubscribes causes no request',
   async (when) => {
     const { stale, stop } = aCache()
     if (when === 'before') tellChange({ kind: 'everything' })
@@ -146,7 +146,7 @@ const aList = () => {
   }
 }
 
-test('DASH-04 LIVE-01 a change that is told while a page more is on its way: the page comes, then all are asked anew', async () => {
+test('DASH-04 LIVE-01 a change while a page more is on its way: the page comes, then all are fetched again', async () => {
   const { press, pages, end } = aList()
   await vi.advanceTimersByTimeAsync(1500)
   void press()
@@ -158,7 +158,7 @@ test('DASH-04 LIVE-01 a change that is told while a page more is on its way: the
   end()
 })
 
-test('DASH-04 LIVE-01 a press for more while the list is asked anew: it is, and then the page comes', async () => {
+test('DASH-04 LIVE-01 a press for more while the list is fetched again: it is, and then the page comes', async () => {
   const { press, pages, end } = aList()
   await vi.advanceTimersByTimeAsync(1500)
   tellChange(changed('assessments'))

@@ -22,7 +22,7 @@ const sessionOf = (more: Partial<Session['profile']>) =>
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('OFFL-01 what is kept are contents: nothing with a person in it', () => {
+test('OFFL-01 the cached queries are contents: nothing with a person in it', () => {
   for (const name of NAMES) expect(isKept({ queryKey: keyOf(name) }), name).toBe(true)
   for (const name of [
     'assessments.get',

@@ -28,7 +28,7 @@ const mayKept = (clock: { now: number; activeAt: number | null }, confirmedAt = 
   return mayStandIn({ ...kept, confirmedAt }, clock)
 }
 
-test('AUTH-07 it stands in while somebody was here less than 15 minutes ago, and not a moment longer', () => {
+test('AUTH-07 the cache is used while a user was active less than 15 minutes ago, and not a moment longer', () => {
   expect(mayKept({ now, activeAt: now - EXPIRE_AFTER_MS + 1 })).toBe(true)
   expect(mayKept({ now, activeAt: now - EXPIRE_AFTER_MS })).toBe(false)
   expect(mayKept({ now, activeAt: null })).toBe(false)
@@ -39,14 +39,14 @@ test('AUTH-07 whatever is done in it, it ends twelve hours after the server said
   expect(mayKept(here, now - KEPT_FOR_MS)).toBe(false)
 })
 
-test('AUTH-07 what lies in the future was written by another clock, and does not stand in', () => {
+test('AUTH-07 a time in the future was written by another clock, and the cache is not used', () => {
   expect(mayKept({ now, activeAt: now + 60_000 })).toBe(true)
   expect(mayKept({ now, activeAt: now + 60_001 })).toBe(false)
   expect(mayKept(here, now + 60_000)).toBe(true)
   expect(mayKept(here, now + 60_001)).toBe(false)
 })
 
-test('AUTH-06 OFFL-01 only what this handle, this user and this build have kept stands in', () => {
+test('AUTH-06 OFFL-01 only the cache of this handle, this user and this build is used', () => {
   const asked = { handle: 'handle', version: 'v1' }
   const all = [
     aContent('officer.content'),

@@ -3,7 +3,7 @@ import { contentsOf, textOfContents } from './contents.ts'
 
 const contents = { flow: 'officer', body: { id: 'a', answers: { x: 0 } } } as const
 
-test('OFFL-01 what is sealed is read again as it was, zeros too', () => {
+test('OFFL-01 contents read back unchanged, zeros too', () => {
   expect(contentsOf(textOfContents(contents))).toEqual(contents)
 })
 
@@ -17,6 +17,6 @@ test.each([
   '{"version":1,"flow":"__proto__","body":{"id":"a"}}',
   '{"version":1,"flow":"officer","body":{"id":1}}',
   '{"version":1,"flow":"officer","body":null}',
-])('OFFL-01 %s is no letter of this program', (text) => {
+])('OFFL-01 %s is not a submission of this program', (text) => {
   expect(contentsOf(text)).toBeNull()
 })

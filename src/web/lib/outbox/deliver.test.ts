@@ -51,7 +51,7 @@ const round = async (
   return { outcome, log }
 }
 
-test('OFFL-01 what waits is sent in order, and taken out once the server has it', async () => {
+test('OFFL-01 queued submissions are sent in order, and each is removed once the server has it', async () => {
   expect(await round([letter('a'), letter('b')])).toEqual({
     outcome: 'done',
     log: ['sent a', 'dropped a', 'sent b', 'dropped b'],
@@ -88,7 +88,7 @@ test('OFFL-01 without a network none is overtaken', async () => {
   })
 })
 
-test('R9 what a living tab has in hand is that tab’s to send', async () => {
+test('R9 a submission that a living tab has locked is that tab’s to send', async () => {
   expect((await round([letter('a'), letter('b')], {}, { inHand: ['a'] })).log).toEqual([
     'sent b',
     'dropped b',

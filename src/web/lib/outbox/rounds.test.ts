@@ -44,7 +44,7 @@ test('LIVE-01 OFFL-01 a round that did not get through is made again after 1, 2,
   expect([answers.length, timers.length]).toEqual([7, 0])
 })
 
-test('OFFL-01 one at a time; the network’s return makes the next one now, and one that is done begins anew', async () => {
+test('OFFL-01 one at a time; the network’s return makes the next one now, and one that is done begins again', async () => {
   const { rounds, answers, timers, answer } = someRounds()
   rounds.now()
   rounds.now()

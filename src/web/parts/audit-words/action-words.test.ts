@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { permissions } from '#domain/access/permissions.ts'
 import { actionWords, hasWords } from './action-words.ts'
 
-test('SET-05 every function has words of its own: any of them can be refused, and then stands in the log', () => {
+test('SET-05 every function has words of its own: any of them can be refused, and is then in the log', () => {
   expect(Object.keys(permissions).filter((name) => !hasWords(name))).toEqual([])
 })
 

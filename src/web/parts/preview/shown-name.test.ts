@@ -8,7 +8,7 @@ test('PUB-06 a name is shown as the flows show it: a blank English one is none',
   expect(isUnnamed('en', names)).toBe(false)
 })
 
-test('CNT-03 what has no name yet is called so, in the language that has none', () => {
+test('CNT-03 content without a name is called so, in the language that has none', () => {
   const names = { nameNo: ' ', nameEn: 'Agitation' }
   expect(shownName(names)).toEqual({ nameNo: 'Uten navn', nameEn: 'Agitation' })
   expect(isUnnamed('nb', names)).toBe(true)

@@ -3,7 +3,7 @@ import { LONGEST_NOTES } from '#domain/assessment/observation/notes.ts'
 import { answersQuestion, LONGEST_ANSWER } from '#domain/assessment/question-answers.ts'
 import { answerError, notesError } from './text-errors.ts'
 
-test('OBS-04 what is typed to a text question is wrong exactly where it would not count', () => {
+test('OBS-04 a typed answer is an error exactly where it would not count', () => {
   for (const length of [1, LONGEST_ANSWER, LONGEST_ANSWER + 1]) {
     const answer = 'å'.repeat(length)
     expect(answerError(answer) === undefined).toBe(answersQuestion('text', answer))

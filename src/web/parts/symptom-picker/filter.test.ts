@@ -25,7 +25,7 @@ test('OBS-03 the picker lists groups with an acute sign first, then the order of
   expect(symptomCount(groups)).toBe(content.symptoms.length)
 })
 
-test('OBS-03 what is not published or not active is not there, nor a group without symptoms', () => {
+test('OBS-03 unpublished and inactive content is not there, nor a group without symptoms', () => {
   const [gone, draft, ...others] = content.groups
   const inactive = content.symptoms.find(({ groupId }) => groupId === others[0]?.id)
   const groups = pickerGroups(

@@ -15,7 +15,7 @@ test.for([
 })
 
 test.for([1, 2, 7, 12, 30, 31, 53, 90])(
-  'STA-02 of %i labels at most six stand there, the last always',
+  'STA-02 of %i labels at most six are shown, the last always',
   (count) => {
     const shown = Array.from({ length: count }, (_, at) => isLabelled(at, count, 6))
     expect(shown.filter(Boolean).length).toBeLessThanOrEqual(6)

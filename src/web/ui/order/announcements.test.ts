@@ -30,14 +30,14 @@ const active = (id: string) => ({
 const rect = { top: 0, bottom: 0, left: 0, right: 0, width: 0, height: 0 }
 const over = (id: string) => ({ id, rect, disabled: false, data: { current: undefined } })
 
-test('CNT-04 a drag is told by the name of the row and the place it would come to', () => {
+test('CNT-04 a drag is announced by the name of the row and the place it would come to', () => {
   expect(told.onDragStart({ active: active('a') })).toBe('Søvn lifted 1/2')
   expect(told.onDragOver({ active: active('a'), over: over('b') })).toBe('Søvn lifted 2/2')
   expect(told.onDragEnd({ active: active('a'), over: over('b') })).toBe('Søvn moved 2/2')
   expect(told.onDragCancel({ active: active('a'), over: over('b') })).toBe('Søvn cancelled 1/2')
 })
 
-test('CNT-04 dropped beside every row, it stays; a row that is gone meanwhile is not spoken of', () => {
+test('CNT-04 a row dropped beside every row stays; a row that is gone during the drag is not announced', () => {
   expect(told.onDragEnd({ active: active('a'), over: null })).toBe('Søvn moved 1/2')
   expect(told.onDragEnd({ active: active('gone'), over: over('a') })).toBeUndefined()
 })

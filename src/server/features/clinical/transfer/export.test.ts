@@ -25,7 +25,7 @@ test('IMP-01 a file is indented by two, ends with a line break and names nothing
   ])
 })
 
-test('ROLE-12 no company is in a file, nor what was never published', async () => {
+test('ROLE-12 a file has neither a company nor content that was never published', async () => {
   const { companyId } = await addPlace(server)
   const status = 'published'
   await addContent(server.services, 'question', { companyId, status, name: 'Bare vår' })

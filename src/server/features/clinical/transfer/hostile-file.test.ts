@@ -88,7 +88,7 @@ const files: readonly (readonly [string, string])[] = [
 const refused = ['invalid-file', 'file-too-large', 'content-problem']
 
 test.each(files)(
-  'V12 V1 a file with %s changes nothing, and no company, whoever publishes it',
+  'V12 V1 a file with %s changes nothing, and no company, for each kind of import',
   async (what, text) => {
     const [before, counted] = [await contentFingerprint(server), await rowCounts(server)]
     // The import without a preview refuses the same files.

@@ -41,7 +41,7 @@ const symptom = {
 }
 const rule = { ...first('influence_rules'), symptom_key: 'nytt-symptom' }
 
-test('IMP-02 CNT-02 what is new refers within its file, and comes as drafts for review', async () => {
+test('IMP-02 CNT-02 new rows refer within their file, and come as drafts for review', async () => {
   const tables = { symptom_groups: [group], symptoms: [symptom], influence_rules: [rule] }
   expect(await seen(tables)).toEqual([
     expect.objectContaining({ table: 'symptom_groups', added: 1, changed: 0, unchanged: 0 }),
@@ -166,7 +166,7 @@ test('IMP-02 the order of a file is the order of its rows, those beside them sta
   )
 })
 
-test('CNT-02 IMP-02 a draft of somebody is not lost to a file that says what is in use', async () => {
+test('CNT-02 IMP-02 a file with the published content does not overwrite a draft', async () => {
   const rows = (await server.call('symptomGroups.listWithCounts', {}, superadmin)).data as {
     rows: [{ id: string; version: number }]
   }
@@ -181,7 +181,7 @@ test('CNT-02 IMP-02 a draft of somebody is not lost to a file that says what is 
   expect(data).toMatchObject({ nameNo: 'Et utkast', status: 'draft' })
 })
 
-test('CNT-02 what waits for review is not changed by a file', async () => {
+test('CNT-02 a file does not change content that waits for review', async () => {
   const status = 'pending'
   const id = await addContent(server.services, 'question', { companyId: null, status })
   const waiting = { ...first('questions'), key: id, group_key: null }
@@ -207,7 +207,7 @@ test('IMP-02 what changes between preview and import is not overwritten', async 
   expect((await server.call('contentFiles.import', unseen, superadmin)).error?.reason).toBe('stale')
 })
 
-test('IMP-02 draft, an empty company, and what is of another installation are no mistakes', async () => {
+test('IMP-02 draft, an empty company, and columns of another installation are accepted', async () => {
   const more = { id: 'x', created_at: 1, updated_at: null, status: 'draft', company_id: null }
   const text = file({ symptom_groups: [{ ...first('symptom_groups'), ...more }] })
   expect((await imported(server, superadmin, text)).data).toEqual({ records: 0 })

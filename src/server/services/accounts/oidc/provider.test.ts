@@ -157,7 +157,7 @@ test('OIDC what it publishes of itself is asked for once an hour', async () => {
   expect(discovered()).toBe(2)
 })
 
-test('OIDC without TLS nobody is asked but on this machine', async () => {
+test('OIDC without TLS the server asks no provider except on this machine', async () => {
   const elsewhere = { issuer: 'http://id.example.no' }
   server.services.provider = providerOf(await start(), elsewhere)
   expect(await begin()).toEqual(AWAY)

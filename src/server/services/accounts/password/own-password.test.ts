@@ -23,7 +23,7 @@ const withoutPassword = async () => {
 const confirm = (who: Awaited<ReturnType<typeof withoutPassword>>) =>
   server.call('ownSessions.confirm', { password: 'hva som helst' }, who)
 
-test('B9 OIDC for whoever has no password, having just signed in stands in for it', async () => {
+test('B9 OIDC a recent sign-in replaces the password for a user who has none', async () => {
   const who = await withoutPassword()
   server.clock.advance(10 * MINUTE)
   expect((await confirm(who)).data).toEqual({ success: true })
@@ -34,7 +34,7 @@ test('B9 OIDC for whoever has no password, having just signed in stands in for i
   })
 })
 
-test('B9 AUTH-11 whoever has one is not let in by having just signed in', async () => {
+test('B9 AUTH-11 a recent sign-in does not replace the password of a user who has one', async () => {
   const who = await server.signedIn('superadmin')
   expect((await confirm(who)).error?.reason).toBe('wrong-password')
 })

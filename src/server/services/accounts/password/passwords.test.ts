@@ -16,7 +16,7 @@ test('A5 hashes are argon2id of at least 19 MiB and two passes, and match only t
   expect(await hasher.matches(stored, 'blåbær-2031')).toBe(false)
 })
 
-test('A4 a password is the same however the keyboard composes its letters', async () => {
+test('A4 a password is the same however the keyboard composes its characters', async () => {
   const stored = await hasher.hash('Blåbær-2031'.normalize('NFD'))
   expect(await hasher.matches(stored, 'Blåbær-2031'.normalize('NFC'))).toBe(true)
 })
@@ -28,7 +28,7 @@ test('A6 an account that is not there does the work and matches nothing, not eve
   expect(verified).toHaveBeenCalledTimes(1)
 })
 
-test('I2 two hash at a time, 200 wait, the rest are told that it is busy; afterwards all is as before', async () => {
+test('I2 two hash at a time, 200 wait, the rest are refused as busy; afterwards all is as before', async () => {
   // The queue is the subject, not the hash.
   const verified = vi.mocked(argon2.verify).mockResolvedValue(false)
   const answers = await Promise.all(Array.from({ length: 210 }, () => hasher.matches(null, 'x')))

@@ -40,7 +40,7 @@ test.each([
   ])
 })
 
-test('CNT-03 what is empty is sent as nothing, and an address without the space around it', () => {
+test('CNT-03 an empty field is sent as nothing, and an address without the space around it', () => {
   expect(problems({ summaryFileUrl: ' https://helse.no/fil.pdf ' })).toEqual([])
   const sent = sentOf({ ...filled, summaryFileUrl: ' https://helse.no/fil.pdf ', nameEn: ' ' })
   expect(sent).toMatchObject({

@@ -3,7 +3,7 @@ import { isFiltered, isReversed, personFilter, readFilters, wantedBy } from './f
 
 const id = '018f0000-0000-7000-8000-000000000001'
 
-test('SET-05 what is kept is what the server is asked, days as they are in Norway', () => {
+test('SET-05 the stored filters are those that the server gets, days as they are in Norway', () => {
   const person = { id, name: 'Åse  Vik' }
   const kept = { action: 'profiles', resource: 'user', result: 'refused' }
   const days = { from: '2026-07-01', to: '2026-11-21' }
@@ -19,7 +19,7 @@ test('SET-05 what is kept is what the server is asked, days as they are in Norwa
   })
 })
 
-test('SET-05 junk, and what is empty, filters nothing', () => {
+test('SET-05 invalid and empty values filter nothing', () => {
   const empty = { person: '', action: '', resource: '', result: '', from: '', to: '' }
   const junk = { person: 'nobody', result: 'lost', from: '2026-02-30', to: 'i går' }
   for (const kept of [{}, empty, junk]) {

@@ -28,7 +28,7 @@ test('CNT-05 a category needs a name, and the name must fit', () => {
   expect(said('Angst')).toBeUndefined()
 })
 
-test('CNT-05 what is sent: trimmed, and null for no English name', () => {
+test('CNT-05 the form is sent trimmed, with null for a missing English name', () => {
   const typed = { ...valuesOf(null), nameNo: ' Angst ', nameEn: ' ', description: ' Uro. ' }
   expect(formOf(typed)).toMatchObject({ nameNo: 'Angst', nameEn: null, description: 'Uro.' })
 })

@@ -53,7 +53,7 @@ test('USR-06 a new company is Norwegian, without a legal hold, and otherwise emp
   })
 })
 
-test('USR-06 empty fields are left out of what is sent, 0 licences is not', () => {
+test('USR-06 empty fields are not sent, 0 licences is', () => {
   const { error, data } = companySchema.safeParse({ ...valuesOf(company), phone: '   ' })
   expect(error).toBeUndefined()
   if (data === undefined) return
@@ -78,7 +78,7 @@ test('M2 a legal hold is shown as it is and sent as it is set', () => {
   expect(formOf({ ...values, legalHold: false })).toMatchObject({ legalHold: false })
 })
 
-test('USR-06 every field says what is wrong with it', () => {
+test('USR-06 every field shows its own error', () => {
   expect(errorsOf({})).toStrictEqual({})
   expect(errorsOf({ name: ' ', contactPerson: '', totalLicenses: ' ' })).toStrictEqual({
     name: 'Skriv inn navnet',

@@ -56,7 +56,7 @@ test('USR-08 a new department is active, has 20 seats and nobody to ring', () =>
   })
 })
 
-test('SAFE-02 the address that is told of a high risk may be empty, and is an address', () => {
+test('SAFE-02 the address that is notified of a high risk may be empty, and is an address', () => {
   const told = { ...department, alertEmail: 'vakt@example.no' }
   const sent = formOf({ ...valuesOf(told), alertEmail: ' vakt@example.no ' }, true)
   expect(sent).toMatchObject({ alertEmail: 'vakt@example.no' })
@@ -68,7 +68,7 @@ test('SAFE-02 the address that is told of a high risk may be empty, and is an ad
   })
 })
 
-test('USR-08 every field says what is wrong with it', () => {
+test('USR-08 every field shows its own error', () => {
   expect(errorsOf({})).toEqual({})
   expect(errorsOf({ name: ' ', allocatedSeats: ' ' })).toEqual({
     name: 'Skriv inn navnet',

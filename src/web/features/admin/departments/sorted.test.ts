@@ -28,7 +28,7 @@ test('USR-07 by name as Norwegian sorts it, and 2 before 10', () => {
   expect(names({ column: 'name', direction: 'desc' })).toEqual(byName.toReversed())
 })
 
-test('USR-07 by the exact share of the seats; what is equal by its name either way', () => {
+test('USR-07 by the exact share of the seats; equal shares by name either way', () => {
   const rising = ['Ærlig', 'Øst', 'Avdeling 10', 'Avdeling 2', 'Åsen']
   expect(names({ column: 'usage', direction: 'asc' })).toEqual(rising)
   const falling = ['Åsen', 'Avdeling 2', 'Avdeling 10', 'Ærlig', 'Øst']

@@ -11,7 +11,7 @@ const run: JobRun = {
   failure: null,
 }
 
-test('ADM-02 a job that never ran, runs, went well or failed is told as such', () => {
+test('ADM-02 a job that never ran, runs, went well or failed has that state', () => {
   expect(jobStateOf(undefined)).toBe('never')
   expect(jobStateOf(run)).toBe('ok')
   expect(jobStateOf({ ...run, failure: 'database' })).toBe('failed')

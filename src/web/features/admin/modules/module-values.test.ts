@@ -60,7 +60,7 @@ test('CNT-07 SAFE-05 a threshold of 0 is one', () => {
   })
 })
 
-test('CNT-07 empty lines are dropped, and what was pasted as lines is lines', () => {
+test('CNT-07 empty lines are dropped, and text that was pasted as lines is lines', () => {
   const typed = { ...filled, recommendations: lines(' Ring ', '', ' \n', 'Varsle\nVent') }
   expect(detailsOf(typed).recommendations).toStrictEqual(['Ring', 'Varsle', 'Vent'])
 })
@@ -81,7 +81,7 @@ test('CNT-07 no category is no rule', () => {
   expect(ruleOf(filled)).toBeNull()
 })
 
-test('CNT-07 what is sent is what the server takes, and what comes back stands in the fields', () => {
+test('CNT-07 the server accepts the sent module, and the stored one returns to the fields', () => {
   const rule = { requiredCategories: [id], minSymptomsCount: 2, severityThreshold: 75 }
   const row: ModuleRow = {
     id,

@@ -15,7 +15,7 @@ test('SET-01 every setting has its place, in the order of the tabs', () => {
   expect([...new Set(settingKeys.map(tabOf))]).toEqual(tabs)
 })
 
-test('SET-01 what is stored comes back as it was, sent untouched', () => {
+test('SET-01 stored settings are sent back unchanged when nothing was touched', () => {
   expect(settingsSchema.safeParse(typed).success).toBe(true)
   expect(formOf(typed)).toEqual({ values: stored.values })
 })

@@ -29,7 +29,7 @@ type Comparison = {
   readonly text: string
 }
 
-/** STA-01: a figure against the one of the period before, in words and with a sign. */
+/** STA-01: a figure against the one of the previous period. The word gives the direction, so the size has no sign. */
 export const compared = (
   now: Figure,
   before: Figure,
@@ -39,8 +39,8 @@ export const compared = (
   if (now === null || before === null) {
     return { direction: 'unknown', text: m.statistics_no_comparison() }
   }
-  const size = formatNumber(Math.abs(now - before), language)
-  if (now > before) return { direction: 'up', text: words.more({ delta: `+${size}` }) }
-  if (now < before) return { direction: 'down', text: words.fewer({ delta: `−${size}` }) }
+  const delta = formatNumber(Math.abs(now - before), language)
+  if (now > before) return { direction: 'up', text: words.more({ delta }) }
+  if (now < before) return { direction: 'down', text: words.fewer({ delta }) }
   return { direction: 'same', text: words.same() }
 }

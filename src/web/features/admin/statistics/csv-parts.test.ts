@@ -63,7 +63,7 @@ test('STA-03 names are of the language that is read', () => {
   expect(linesOf(exact, 'en').some((line) => line.includes('"Low; mood ('))).toBe(true)
 })
 
-test('ROLE-13 what is not told stands so in the file too, and the file says how far the figures go', () => {
+test('ROLE-13 a withheld figure is withheld in the file too, and the file says how far the figures go', () => {
   const lines = linesOf({
     ...exact,
     isRounded: true,

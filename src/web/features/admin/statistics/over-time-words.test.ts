@@ -23,7 +23,7 @@ test('STA-02 of several times with as many, the last one', () => {
   )
 })
 
-test('ROLE-13 what is not told is not told in the sentence either', () => {
+test('ROLE-13 a withheld figure is withheld in the sentence too', () => {
   const points = [point('2026-11-09', null, 20), point('2026-11-16', null, null)]
   expect(peakText({ step: 'week', points }, true, 'nb')).toBe(
     'Flest vurderinger uke 46: om lag 20, hvorav <10 med høy risiko.',
@@ -31,7 +31,7 @@ test('ROLE-13 what is not told is not told in the sentence either', () => {
   expect(peakText({ step: 'week', points: points.slice(1) }, true, 'nb')).toContain('for små')
 })
 
-test('STA-02 a point is named by its step, and its total is told when every part is', () => {
+test('STA-02 a point is named by its step, and its total is shown when every part is', () => {
   expect(stepWords.week.name('2026-11-09', 'nb')).toBe('Uke 46 (fra 9. november 2026)')
   expect(stepWords.month.label('2026-11-01', 'nb')).toBe('nov. 26')
   expect(totalOf(point('2026-11-09', 0, 0))).toBe(0)

@@ -27,7 +27,7 @@ test.each([
   expect(readSeverity(text)).toBe(severity)
 })
 
-test('CNT-06 SAFE-01 what is missing is said, the sentence for name and category once', () => {
+test('CNT-06 SAFE-01 each missing value has its error, the sentence for name and category once', () => {
   const sentence = 'Vennligst fyll inn navn og velg kategori'
   expect(said({})).toEqual({})
   expect(said({ nameNo: ' ' })).toEqual({ nameNo: sentence })
@@ -46,7 +46,7 @@ test('CNT-06 SAFE-01 what is missing is said, the sentence for name and category
   })
 })
 
-test('CNT-06 what is too long is said at its field', () => {
+test('CNT-06 a text that is too long has its error at its field', () => {
   const tooLong = 'Teksten er for lang'
   expect(said({ nameNo: 'x'.repeat(201), infoText: 'x'.repeat(1001) })).toEqual({
     nameNo: tooLong,
@@ -55,7 +55,7 @@ test('CNT-06 what is too long is said at its field', () => {
   expect(said({ description: 'x'.repeat(2001) })).toEqual({ description: tooLong })
 })
 
-test('CNT-06 what is sent: one line where one is stored, nothing where nothing is written', () => {
+test('CNT-06 the sent form has one line where one is stored, nothing where nothing is written', () => {
   const typed = {
     ...whole,
     nameNo: ' Uro natt ',

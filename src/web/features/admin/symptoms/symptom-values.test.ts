@@ -12,7 +12,7 @@ const errorsOf = (change: Partial<SymptomValues>): Record<string, string> => {
   )
 }
 
-test('CNT-03 every field says what is wrong with it, all of them at once', () => {
+test('CNT-03 every field shows its own error, all of them at once', () => {
   expect(errorsOf({})).toEqual({})
   expect(errorsOf({ groupId: '', nameNo: ' ', orderIndex: '-1', urgent: true })).toEqual({
     groupId: 'Velg en symptomgruppe',
@@ -33,7 +33,7 @@ test('SAFE-01 what to do now is asked of an acute sign, and sent of one alone', 
   expect(formOf(text, null).urgentAction).toBeNull()
 })
 
-test('CNT-03 what is sent is what the server takes', () => {
+test('CNT-03 the server accepts the sent symptom', () => {
   const sent = { id, ...formOf({ ...filled, nameEn: ' ', orderIndex: '0' }, null) }
   expect(symptoms.create.input.safeParse(sent).success).toBe(true)
   expect(sent).toMatchObject({ nameEn: null, orderIndex: 0, groupId: id })

@@ -5,12 +5,12 @@ const open = { id: 'a', name: 'Avdeling A', isActive: true }
 const closed = { id: 'b', name: 'Avdeling B', isActive: false }
 const none = { id: '', name: '' }
 
-test('USR-02 somebody new is not offered what is inactive; who is moved can be', () => {
+test('USR-02 the form offers no inactive place for a new user; for a moved user it does', () => {
   expect(placeChoices([open, closed], none, true)).toEqual([open])
   expect(placeChoices([open, closed], none, false)).toEqual([open, closed])
 })
 
-test('USR-02 what is chosen is offered whatever it is, and before the list has come', () => {
+test('USR-02 the form offers the chosen place in every state, and before the list has come', () => {
   expect(placeChoices([open, closed], closed, true)).toEqual([open, closed])
   expect(placeChoices(undefined, { id: 'c', name: 'Borte' }, false)).toEqual([
     { id: 'c', name: 'Borte', isActive: true },

@@ -16,7 +16,7 @@ const problems = (...links: LinkValue[]) =>
     .safeParse({ links })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? []
 
-test('CNT-08 what is stored is sent again as it is', () => {
+test('CNT-08 a stored link is sent again as it is', () => {
   const links = [stored, { ...stored, symptomId: 'b', note: 'To\nlinjer', isActive: false }]
   expect(sentLinks(linkValuesOf({ links }))).toEqual(links)
   expect(problems(...linkValuesOf({ links }).links)).toEqual([])
@@ -30,7 +30,7 @@ test('CNT-08 of a new link nothing is chosen beforehand, and all of it has to be
   ])
 })
 
-test('CNT-08 a link to a symptom that is gone stands in the way, beside what else is wrong', () => {
+test('CNT-08 a link to a symptom that is gone blocks the save, beside the other errors', () => {
   const [value = newLink('a')] = linkValuesOf({ links: [stored] }).links
   const gone = { ...value, symptomId: 'gone' }
   const told = 'Et symptom finnes ikke lenger. Fjern koblingen før du lagrer.'

@@ -43,7 +43,7 @@ const choices = linkChoices(
   [source, { ...source, key: 'who', organisation: 'WHO', year: null, unconfirmed: true }],
 )
 
-test('CNT-08 ROLE-12 what is in use can be linked to: by group and name, in Norwegian order', () => {
+test('CNT-08 ROLE-12 symptoms in use can be linked to: by group and name, in Norwegian order', () => {
   expect(choices.symptoms.map(({ refId }) => refId)).toEqual([
     'Egen versjon',
     'Lite søvn',
@@ -51,7 +51,7 @@ test('CNT-08 ROLE-12 what is in use can be linked to: by group and name, in Norw
   ])
 })
 
-test('CNT-02 CNT-08 links are told in words, one by one, and those whose symptom is gone together', () => {
+test('CNT-02 CNT-08 links are shown in words, one by one, and those whose symptom is gone together', () => {
   const links = [
     link('Åndenød', { weight: 1, evidence: 'consensus', sourceKey: 'who', isActive: false }),
     link('Lite søvn', { note: 'Prøv dette først.' }),
