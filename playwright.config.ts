@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test'
 import { anyBrowser, launched, wholeBrowser } from './e2e/browser.ts'
-import { isFull } from './src/testing/level.ts'
+import { isFull } from './src/testing/run/level.ts'
 
 const browser = (executablePath: string) => ({ launchOptions: launched(executablePath) })
 
@@ -25,7 +25,7 @@ export default defineConfig({
     viewport: { width: 1280, height: 900 },
     // An animation that runs changes colours and places under a check.
     contextOptions: { reducedMotion: 'reduce' },
-    // What it answers itself no spec could route; those about it let it in (e2e/specs/installed*).
+    // What it answers itself no spec could route; those about it let it in (e2e/specs/offline/installed*).
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
   },

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
-import { isFull } from './src/testing/level.ts'
+import { isFull } from './src/testing/run/level.ts'
 
 /** A limit against hanging, not a measure of speed: the machine may be busy. */
 const PATIENCE_MS = 60_000
@@ -20,7 +20,7 @@ const shared = { isolate: false, maxWorkers: availableParallelism() }
 /** One PostgreSQL for the run. */
 const server = {
   globalSetup: './src/testing/database/global-setup.ts',
-  setupFiles: './src/testing/record-test-file.ts',
+  setupFiles: './src/testing/run/record-test-file.ts',
   testTimeout: PATIENCE_MS,
   hookTimeout: 120_000,
 }
@@ -71,7 +71,7 @@ export default defineConfig({
           name: 'app',
           include: ['e2e/app/**/*.spec.ts', 'e2e/dom/**/*.test.ts'],
           globalSetup: './e2e/dom/global-setup.ts',
-          setupFiles: './src/testing/record-test-file.ts',
+          setupFiles: './src/testing/run/record-test-file.ts',
           env: { TZ: 'Europe/Oslo' },
           testTimeout: PATIENCE_MS,
           hookTimeout: PATIENCE_MS,
@@ -85,7 +85,7 @@ export default defineConfig({
           name: 'faults',
           include: ['tools/{bench,drills,faults,shared}/**/*.test.ts'],
           exclude: beyondGate,
-          setupFiles: ['./src/testing/record-test-file.ts', './tools/shared/share-cluster.ts'],
+          setupFiles: ['./src/testing/run/record-test-file.ts', './tools/shared/share-cluster.ts'],
           testTimeout: 300_000,
         },
       },

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { answerAlerts } from '#domain/assessment/officer/acute.ts'
 import { observationModel } from '#domain/assessment/observation/model.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
-import { shippedOfficerContent, shippedTreatmentContent as content } from '#testing/shipped.ts'
+import { shippedOfficerContent, shippedTreatmentContent as content } from '#testing/content/shipped.ts'
 
 /**
  * SAFE-01: what ships and names danger raises the alert in every flow. Each row names one kind of danger by the words

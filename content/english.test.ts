@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { builtInModules } from '#domain/content/fallback.ts'
-import { shippedOfficerContent, shippedTreatmentContent } from '#testing/shipped.ts'
+import { shippedOfficerContent, shippedTreatmentContent } from '#testing/content/shipped.ts'
 
 type Pair = readonly [where: string, no: string | null, en: string | null | undefined]
 

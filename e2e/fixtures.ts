@@ -1,13 +1,13 @@
 import { fileURLToPath } from 'node:url'
 import { expect, test as base } from '@playwright/test'
 import type { Connection } from '#server/database/connection.ts'
-import { realClock } from '#testing/clock.ts'
-import { recordTestFile } from '#testing/recording.ts'
-import { startServer, type TestServer } from '#testing/server.ts'
+import { realClock } from '#testing/server/clock.ts'
+import { recordTestFile } from '#testing/run/recording.ts'
+import { startServer, type TestServer } from '#testing/server/server.ts'
 import { browserTestBuild } from '../scripts/lib/web-build.ts'
-import { listenFor, serverFaults } from './steps/complaints.ts'
-import { inDom } from './steps/in-dom.ts'
-import { deploy, type Deployment } from './steps/deployment.ts'
+import { listenFor, serverFaults } from './steps/page/complaints.ts'
+import { inDom } from './steps/page/in-dom.ts'
+import { deploy, type Deployment } from './steps/offline/deployment.ts'
 
 const builtFolder =
   process.env['E2E_WEB'] ?? fileURLToPath(new URL(`../${browserTestBuild.folder}`, import.meta.url))

@@ -5,7 +5,7 @@ import { Client } from 'pg'
 import { test } from 'vitest'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
 import { postmasterPid } from '#server/start/embedded/postmaster.ts'
-import { callApi } from '#testing/api.ts'
+import { callApi } from '#testing/server/api.ts'
 import { startServed, statusOf } from '#testing/launcher/served.ts'
 
 const until = async (is: () => Promise<boolean>): Promise<void> => {

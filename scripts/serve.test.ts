@@ -4,9 +4,9 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { Client } from 'pg'
 import { test } from 'vitest'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
-import { callApi } from '#testing/api.ts'
+import { callApi } from '#testing/server/api.ts'
 import { startServed, statusOf } from '#testing/launcher/served.ts'
-import { openStream } from '#testing/stream.ts'
+import { openStream } from '#testing/server/stream.ts'
 
 const DRAIN_S = 2
 

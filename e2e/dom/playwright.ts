@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, test as base } from 'vitest'
-import { DomContext, type ContextOptions } from './context.ts'
-import type { DomPage } from './page.ts'
+import { DomContext, type ContextOptions } from './driver/context.ts'
+import type { DomPage } from './driver/page.ts'
 
-export { expect } from './expect.ts'
+export { expect } from './driver/expect.ts'
 
 /*
  * Replaces '@playwright/test' in the Vitest project `app`: the same specs run without a browser there, and in a

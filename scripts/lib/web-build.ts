@@ -24,7 +24,7 @@ const INPUTS = [
 
 export type WebBuild = {
   readonly folder: string
-  /** Vite's mode: `browser-test` adds the attribute that browser tests wait for (src/web/lib/settled.ts). */
+  /** Vite's mode: `browser-test` adds the attribute that browser tests wait for (src/web/lib/api/settled.ts). */
   readonly mode: string
   /** The file with the fingerprint of the sources. */
   readonly stamp: string

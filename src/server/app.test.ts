@@ -1,6 +1,6 @@
 import { get } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { callApi } from '#testing/api.ts'
+import { callApi } from '#testing/server/api.ts'
 import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
 import { serve } from './main.ts'
 

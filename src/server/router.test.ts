@@ -6,8 +6,8 @@ import { passesRoleCheck, roles, type Role } from '#domain/access/roles.ts'
 import { initTRPC } from '@trpc/server'
 import { assertRouter } from './http/router-check.ts'
 import { appRouter } from '#server/router.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

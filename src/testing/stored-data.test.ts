@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { users } from '#server/database/schema/organisation.ts'
 import { policies } from '#server/database/policies.ts'
 import { cookiesOf } from '#server/http/api.ts'
-import { storageNames } from '#web/lib/storage-keys.ts'
+import { storageNames } from '#web/lib/storage/storage-keys.ts'
 import { SHELL_PREFIX } from '#web/worker/rules.ts'
 import { storedData } from '#web/features/static/stored-data.ts'
 import type { Place } from '#web/features/static/stored-row.ts'
@@ -70,8 +70,8 @@ test('PUB-08 the storage of the browser is used by the files that take their nam
     caches: uses(/\bcaches\.(?:open|put)\b/u),
     cookies: uses(/document\.cookie|cookieStore/u),
   }).toEqual({
-    storage: ['src/web/lib/safe-storage.ts', 'src/web/public/theme.js'],
-    databases: ['src/web/lib/offline/kept-store.ts', 'src/web/lib/outbox/letter-store.ts'],
+    storage: ['src/web/lib/storage/safe-storage.ts', 'src/web/public/theme.js'],
+    databases: ['src/web/lib/cache/kept-store.ts', 'src/web/lib/queue/letter-store.ts'],
     caches: ['src/web/worker/shell.ts'],
     cookies: [],
   })

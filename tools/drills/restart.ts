@@ -1,4 +1,4 @@
-import { addCompany } from '#testing/builders.ts'
+import { addCompany } from '#testing/rows/builders.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { checkLoad } from './lib/drill-checks.ts'
 import { startLoad } from './lib/drill-load.ts'

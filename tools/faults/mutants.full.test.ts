@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import type { TestServer } from '#testing/server.ts'
+import type { TestServer } from '#testing/server/server.ts'
 import { anyBrowser } from '../../e2e/browser.ts'
 import { mutantPool } from './server/mutant-pool.ts'
 import { killBrowser } from './r10-browser-killed.ts'

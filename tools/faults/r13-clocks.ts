@@ -1,4 +1,4 @@
-import { auditFindings } from '#testing/audit-trail.ts'
+import { auditFindings } from '#testing/rows/audit-trail.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { clockChecks } from './device/clock-checks.ts'
 import { anyMoment, skewedClock } from './device/clocks.ts'

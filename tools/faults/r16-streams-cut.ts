@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callApi, type Credentials } from '#testing/api.ts'
-import { addCompany } from '#testing/builders.ts'
+import { callApi, type Credentials } from '#testing/server/api.ts'
+import { addCompany } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { openChanges } from '../shared/changes.ts'

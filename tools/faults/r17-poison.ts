@@ -1,10 +1,15 @@
 import fc from 'fast-check'
-import { contentFingerprint, emptyContent, exported, imported } from '#testing/content-files.ts'
+import {
+  contentFingerprint,
+  emptyContent,
+  exported,
+  imported,
+} from '#testing/content/content-files.ts'
 import { seededRandom, type Random } from '#testing/demo/random.ts'
-import { addPlace } from '#testing/people.ts'
-import { poisonFile, smallFile } from '#testing/poison-files.ts'
-import type { TestServer } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { poisonFile, smallFile } from '#testing/server/poison-files.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
 import { deliver } from './device/deliver.ts'
 import { poisonRows } from './server/poison-rows.ts'
 import { spoiltLetter } from './device/poison-letters.ts'

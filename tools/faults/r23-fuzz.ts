@@ -1,6 +1,6 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { seededRandom } from '#testing/demo/random.ts'
-import type { TestServer } from '#testing/server.ts'
+import type { TestServer } from '#testing/server/server.ts'
 import { callOnce, functionNames, type Run, type Told } from './fuzz/fuzz-call.ts'
 import { NOTE } from './fuzz/fuzz-input.ts'
 import { stateOfCompany } from './fuzz/fuzz-watch.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { addCompany } from '#testing/builders.ts'
+import { addCompany } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { openChanges } from '../shared/changes.ts'

@@ -1,6 +1,6 @@
 import { seededRandom } from '#testing/demo/random.ts'
-import { addPlace } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
 import { deliver } from './device/deliver.ts'
 import { startLossyProxy } from './device/lossy-proxy.ts'
 import { posted } from './device/posted.ts'

@@ -1,4 +1,4 @@
-import type { Credentials } from '#testing/api.ts'
+import type { Credentials } from '#testing/server/api.ts'
 import type { Random } from '#testing/demo/random.ts'
 import { openEventStream } from '#web/lib/live/event-stream.ts'
 import { openSource } from './event-source.ts'

@@ -2,10 +2,10 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#server/database/connection.ts'
-import { callApi, type Credentials } from '#testing/api.ts'
-import { addCompany } from '#testing/builders.ts'
-import { realClock } from '#testing/clock.ts'
-import { startServer, type SignedIn, type TestServer } from '#testing/server.ts'
+import { callApi, type Credentials } from '#testing/server/api.ts'
+import { addCompany } from '#testing/rows/builders.ts'
+import { realClock } from '#testing/server/clock.ts'
+import { startServer, type SignedIn, type TestServer } from '#testing/server/server.ts'
 
 type Options = Pick<Parameters<typeof startServer>[0], 'jobs' | 'patience' | 'poolOf'>
 

@@ -1,5 +1,5 @@
-import type { TestServer } from '#testing/server.ts'
-import { storedQuery } from '#testing/stored-users.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
 import type { Letter } from './submissions.ts'
 
 type Found = {

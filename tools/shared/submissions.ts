@@ -1,7 +1,7 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Random } from '#testing/demo/random.ts'
-import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
-import { officerSubmission } from '#testing/submission.ts'
+import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
 
 /** A finished assessment of any flow, and the function that stores it. */
 export type Letter = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { identityNumberOf } from '#testing/identity-number.ts'
+import { identityNumberOf } from '#testing/identity/identity-number.ts'
 import { holdsIdentityNumber } from './free-texts.ts'
 
 const number = identityNumberOf({ day: 31, month: 12, year: 2000 })

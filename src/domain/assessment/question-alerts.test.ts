@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, aQuestion, aSymptom } from '#testing/symptom-content.ts'
+import { aGroup, aQuestion, aSymptom } from '#testing/content/symptom-content.ts'
 import { questionAlerts } from './question-alerts.ts'
 
 const action = 'Ring helseavdelingen nå.'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
-import { aGroup, aQuestion, aSymptom } from '#testing/symptom-content.ts'
+import { aGroup, aQuestion, aSymptom } from '#testing/content/symptom-content.ts'
 import {
   answersQuestion,
   askedQuestions,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedTreatmentContent } from '#testing/shipped.ts'
+import { shippedTreatmentContent } from '#testing/content/shipped.ts'
 import { questionGroups, questionsFor, questionSpan } from './questions.ts'
 
 const ofGroup = (groupId: string | null) =>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedTreatmentContent as content } from '#testing/shipped.ts'
+import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'
 import { chosenInOrder, urgentAlerts } from './symptoms.ts'
 
 const inGroup = (groupId: string, place: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { shippedTreatmentContent as shipped } from '#testing/shipped.ts'
+import { shippedTreatmentContent as shipped } from '#testing/content/shipped.ts'
 import { observationModel } from './observation/model.ts'
 import { recommendTreatment } from './treatment/recommend.ts'
 

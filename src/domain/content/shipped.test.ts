@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shipped, shippedOfficerContent } from '#testing/shipped.ts'
+import { shipped, shippedOfficerContent } from '#testing/content/shipped.ts'
 
 const symptomsOf = (key: string) =>
   shipped.categories.find((category) => category.key === key)?.symptoms ?? []

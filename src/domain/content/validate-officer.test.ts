@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shipped } from '#testing/shipped.ts'
+import { shipped } from '#testing/content/shipped.ts'
 import type { ShippedContent, ShippedModule } from './shipped.ts'
 import { validateOfficerContent } from './validate-officer.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
-import { outcomeOf, symptomsAt } from '#testing/officer.ts'
-import { moduleFormTexts as texts } from '#testing/report-texts.ts'
-import { shippedOfficerContent as content } from '#testing/shipped.ts'
+import { outcomeOf, symptomsAt } from '#testing/content/officer.ts'
+import { moduleFormTexts as texts } from '#testing/flows/report-texts.ts'
+import { shippedOfficerContent as content } from '#testing/content/shipped.ts'
 import { moduleForm, moduleFormText, type ModuleFormObserver } from './module-form.ts'
 import { moduleFormFields, type ModuleFormField } from './texts.ts'
 

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { observationModel } from '#domain/assessment/observation/model.ts'
 import type { QuestionAnswers } from '#domain/assessment/question-answers.ts'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
-import { observationDocumentTexts as texts } from '#testing/flow-report-texts.ts'
-import { shippedTreatmentContent as content } from '#testing/shipped.ts'
+import { observationDocumentTexts as texts } from '#testing/flows/flow-report-texts.ts'
+import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'
 import { observationDocument } from './observation-document.ts'
 
 const tagged = (tag: ObservationTag, count: number) =>

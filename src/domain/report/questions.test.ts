@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { AskedQuestion } from '#domain/assessment/question-answers.ts'
-import { questionTexts as texts } from '#testing/flow-report-texts.ts'
+import { questionTexts as texts } from '#testing/flows/flow-report-texts.ts'
 import { questionLines } from './questions.ts'
 
 const asked = (type: AskedQuestion['type'], answer: AskedQuestion['answer']): AskedQuestion => ({

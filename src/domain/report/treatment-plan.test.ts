@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import type { ChosenSymptoms } from '#domain/assessment/treatment/intensity.ts'
 import { recommendTreatment } from '#domain/assessment/treatment/recommend.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { treatmentPlanTexts as texts } from '#testing/flow-report-texts.ts'
-import { shippedTreatmentContent as shipped } from '#testing/shipped.ts'
-import { aGroup, anApproach, aRule, aSymptom } from '#testing/symptom-content.ts'
+import { treatmentPlanTexts as texts } from '#testing/flows/flow-report-texts.ts'
+import { shippedTreatmentContent as shipped } from '#testing/content/shipped.ts'
+import { aGroup, anApproach, aRule, aSymptom } from '#testing/content/symptom-content.ts'
 import { treatmentPlan } from './treatment-plan.ts'
 
 const times = { startedAt: '21.11.2026 02:14', completedAt: '21.11.2026 02:20' }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { outcomeOf } from '#testing/officer.ts'
-import { shippedOfficerContent } from '#testing/shipped.ts'
+import { outcomeOf } from '#testing/content/officer.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { namedAlerts } from './alerts.ts'
 import { wordingIn, wordingsIn } from './wording.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
-import { aModule, outcomeOf, symptomsAt, withModules } from '#testing/officer.ts'
-import { workDocumentTexts as texts } from '#testing/report-texts.ts'
-import { shippedOfficerContent } from '#testing/shipped.ts'
+import { aModule, outcomeOf, symptomsAt, withModules } from '#testing/content/officer.ts'
+import { workDocumentTexts as texts } from '#testing/flows/report-texts.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { workDocument } from './work-document.ts'
 
 const times = { startedAt: '21.11.2026 02:14', completedAt: null }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { rounds } from '#testing/level.ts'
+import { rounds } from '#testing/run/level.ts'
 import { sumOf, type Sum } from './figures.ts'
 import { moved, nothing, release } from './release.ts'
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { identityNumberOf } from '#testing/identity-number.ts'
+import { identityNumberOf } from '#testing/identity/identity-number.ts'
 import { hasIdentityNumber } from './identity-number.ts'
 
 const date = fc

@@ -1,11 +1,11 @@
 import { urlOf } from '#testing/database/url.ts'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { addPlace } from '#testing/people.ts'
+import { addPlace } from '#testing/rows/people.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { runRollups } from './rollups-command.ts'
 
 const server = await startTestServer()

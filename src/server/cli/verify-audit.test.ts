@@ -9,7 +9,7 @@ import {
   chainOf,
   clearTrail,
   tamper,
-} from '#testing/audit-trail.ts'
+} from '#testing/rows/audit-trail.ts'
 import { withEarlier } from '#testing/database/earlier.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { openPool } from '#server/core/database.ts'
@@ -17,7 +17,7 @@ import { applicationConnection } from '#server/database/connection.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { auditChainJob } from '#server/jobs/audit-chain.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
-import { startOperatedServer } from '#testing/operated-server.ts'
+import { startOperatedServer } from '#testing/server/operated-server.ts'
 import { runVerification } from './verify-audit.ts'
 
 const server = await startOperatedServer()

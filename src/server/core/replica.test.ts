@@ -1,8 +1,8 @@
 import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { openReplica } from './replica.ts'
 
 // One that follows, lags, goes and comes back is in tools/drills/replica.ts: it needs a PostgreSQL that can copy itself.

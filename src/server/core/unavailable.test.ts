@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
 import { companies } from '#server/database/schema/organisation.ts'
-import { addPlace } from '#testing/people.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { inTransaction, type Db } from './database.ts'
 import { isPassing } from './unavailable.ts'
 

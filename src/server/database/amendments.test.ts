@@ -1,6 +1,6 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, inject, test } from 'vitest'
-import { boundQuery } from '#testing/bound.ts'
+import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { migrate } from './migrate.ts'

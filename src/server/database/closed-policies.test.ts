@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { boundQuery } from '#testing/bound.ts'
-import { addReset, storeOneOfEach } from '#testing/handed-over.ts'
-import { addPlace } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { addReset, storeOneOfEach } from '#testing/flows/handed-over.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { applicationConnection } from './connection.ts'
 
 // X6: what the policies alone say of an account whose identity nobody has confirmed.

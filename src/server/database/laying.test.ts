@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, expect, inject, test } from 'vitest'
 import { Client } from 'pg'
 import { onOwner } from '#testing/database/cluster.ts'
-import { emptyDatabase } from '#testing/backup.ts'
+import { emptyDatabase } from '#testing/server/backup.ts'
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
 import { migrate } from './migrate.ts'
 

@@ -2,7 +2,7 @@ import { afterAll, expect, inject, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import shippedSymptoms from '#content/symptoms.json' with { type: 'json' }
 import { openWorkerDatabase } from '#testing/database/worker-database.ts'
-import { boundQuery } from '#testing/bound.ts'
+import { boundQuery } from '#testing/database/bound.ts'
 import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
 import { readDatabaseUrl } from './connection.ts'
 import { isSupported, migrate } from './migrate.ts'

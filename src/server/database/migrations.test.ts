@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { migrationFaults } from '#testing/migration-rules.ts'
+import { migrationFaults } from '#testing/database/migration-rules.ts'
 import { UNTIL_THE_RULE } from './migrations.ts'
 
 const folder = join(import.meta.dirname, 'migrations')

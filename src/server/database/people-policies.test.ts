@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
-import { addUser } from '#testing/builders.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { addPlace } from '#testing/people.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // D5: the policies alone protect people and the credentials of their accounts.
 const server = await startTestServer()

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
-import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { policies } from './policies.ts'
 
 const server = await startTestServer()

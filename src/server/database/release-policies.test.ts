@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { applicationConnection } from '#server/database/connection.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { addPlace } from '#testing/people.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { addPlace } from '#testing/rows/people.ts'
 import { insertRows } from '#testing/statistics/rows.ts'
 import { foldAll, releaseAll } from '#testing/statistics/world.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // D5 ROLE-13 X3: which counts and releases the policies alone open.
 const server = await startTestServer()

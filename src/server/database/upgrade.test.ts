@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import { expect, inject, test } from 'vitest'
 import { searchTextOf } from '#domain/account/search-text.ts'
-import { boundQuery } from '#testing/bound.ts'
+import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { withEarlier } from '#testing/database/earlier.ts'
 import type { Connection } from './connection.ts'

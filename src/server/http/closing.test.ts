@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { headersOf } from '#testing/api.ts'
+import { headersOf } from '#testing/server/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 test('R1 a server that is stopped does not wait for a client that has connected and asks nothing', async () => {
   const server = await startTestServer()

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { headersOf, type Credentials } from '#testing/api.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { headersOf, type Credentials } from '#testing/server/api.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

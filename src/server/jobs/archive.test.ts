@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { observationSubmission } from '#testing/flow-submissions.ts'
-import { addBegun, statusesOf } from '#testing/old-assessments.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { observationSubmission } from '#testing/flows/flow-submissions.ts'
+import { addBegun, statusesOf } from '#testing/rows/old-assessments.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { archiveJob } from './archive.ts'
 
 const server = await startTestServer()

@@ -3,7 +3,7 @@ import { beforeEach, afterAll, expect, test } from 'vitest'
 import { onTheHour } from '#domain/assessment/times.ts'
 import { locks } from '#server/database/locks.ts'
 import { applicationConnection } from '#server/database/connection.ts'
-import { auditHeadInMemory } from '#testing/audit-head.ts'
+import { auditHeadInMemory } from '#testing/database/audit-head.ts'
 import {
   addAuditRows,
   auditFindings,
@@ -12,10 +12,10 @@ import {
   chainOf,
   clearTrail,
   tamper,
-} from '#testing/audit-trail.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { startTestServer } from '#testing/test-server.ts'
-import { whileOpen } from '#testing/locks.ts'
+} from '#testing/rows/audit-trail.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
+import { whileOpen } from '#testing/database/locks.ts'
 import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { auditChainJob } from './audit-chain.ts'
 

@@ -9,8 +9,8 @@ import { enqueueMail } from '#server/services/mail/queue.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { startReceiver } from '#testing/mail/receiver.ts'
 import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { mailJob } from './mail.ts'
 
 const server = await startTestServer()

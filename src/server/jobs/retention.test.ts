@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCompany } from '#testing/builders.ts'
-import { treatmentSubmission } from '#testing/flow-submissions.ts'
-import { addBegun, statusesOf } from '#testing/old-assessments.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedRows } from '#testing/stored-rows.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany } from '#testing/rows/builders.ts'
+import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
+import { addBegun, statusesOf } from '#testing/rows/old-assessments.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedRows } from '#testing/rows/stored-rows.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { retentionJob } from './retention.ts'
 
 const server = await startTestServer()

@@ -2,9 +2,9 @@ import { afterAll, expect, test } from 'vitest'
 import { invitations, sessions } from '#server/database/schema/organisation.ts'
 import { passwordResets } from '#server/database/schema/mail.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { addUser } from '#testing/builders.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { sessionsJob } from './sessions.ts'
 
 const server = await startTestServer()

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
 import { MOST_MARKS } from '#server/services/statistics/fold.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { statisticsJob } from './statistics.ts'
 
 const server = await startTestServer()

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import { observationSubmission, symptomId } from '#testing/flow-submissions.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { observationSubmission, symptomId } from '#testing/flows/flow-submissions.ts'
 import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
 import { startReceiver } from '#testing/mail/receiver.ts'
-import { newPerson } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { newPerson } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { mailJob } from '#server/jobs/mail.ts'
 
 // End to end: the user's action, the mail to the relay, and the effect of the link in it.

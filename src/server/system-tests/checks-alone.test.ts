@@ -3,11 +3,11 @@ import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { companyRoles, enter, expectedOf, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
-import { addPlace } from '#testing/people.ts'
-import { assessedIn, simulated } from '#testing/rule-simulation.ts'
-import { setSettings } from '#testing/settings.ts'
-import { organisationText } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { organisationText } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // The other half of `policies-alone.test.ts`: the database lets everything through.
 const server = await startTestServer()

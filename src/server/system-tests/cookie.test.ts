@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { addUser } from '#testing/builders.ts'
-import { startOpenIdProvider } from '#testing/open-id-provider.ts'
-import { providerOf } from '#testing/provider-sign-in.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
+import { providerOf } from '#testing/identity/provider-sign-in.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X4: what anybody may call stores a bounded number of rows.
 const server = await startTestServer()

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { interceptedPool } from '#testing/intercepted-pool.ts'
+import { interceptedPool } from '#testing/database/intercepted-pool.ts'
 import { enter } from '#testing/matrix/ask.ts'
 import { calls } from '#testing/matrix/calls.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 /** Null: no account is erased. */
 let erased: { readonly userId: string; readonly at: number } | null = null

@@ -1,13 +1,13 @@
 import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { appRouter } from '#server/router.ts'
-import { rowHashes } from '#testing/every-table.ts'
-import { shareOf } from '#testing/level.ts'
+import { rowHashes } from '#testing/database/every-table.ts'
+import { shareOf } from '#testing/run/level.ts'
 import { askers, enter, expectedOf, placesOf } from '#testing/matrix/ask.ts'
 import { calls } from '#testing/matrix/calls.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // D3: fields that no caller may set, added to an otherwise valid call.
 const server = await startTestServer()

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { rawRequest } from '#testing/raw-request.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { rawRequest } from '#testing/server/raw-request.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { createApp } from '#server/app.ts'
 
 const server = await startTestServer()

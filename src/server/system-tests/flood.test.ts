@@ -1,8 +1,8 @@
 import { afterAll, expect, test, vi } from 'vitest'
-import { headersOf } from '#testing/api.ts'
-import { addUser } from '#testing/builders.ts'
-import { rowCounts } from '#testing/every-table.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { headersOf } from '#testing/server/api.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { rowCounts } from '#testing/database/every-table.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 /** The library's work, counted, and held for as long as the test says. A held one passes at once: its password is right. */
 const hashing = vi.hoisted(() => ({ now: 0, most: 0, held: null as Promise<void> | null }))

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // A3, A2: one policy on every path on which a password is set.
 const server = await startTestServer()

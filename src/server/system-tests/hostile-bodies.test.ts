@@ -7,11 +7,11 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { fileFunctions } from '#server/http/file-body.ts'
-import { headersOf } from '#testing/api.ts'
-import { rowCounts } from '#testing/every-table.ts'
-import { shareOf } from '#testing/level.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { headersOf } from '#testing/server/api.ts'
+import { rowCounts } from '#testing/database/every-table.ts'
+import { shareOf } from '#testing/run/level.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { createApp } from '#server/app.ts'
 
 const server = await startTestServer()
@@ -121,7 +121,7 @@ test('V1 stored JSON that names a prototype gives nobody anything', async () => 
 })
 
 test('V1 the server runs as well where no object has a __proto__', async () => {
-  const program = new URL('../../testing/without-proto.ts', import.meta.url)
+  const program = new URL('../../testing/server/without-proto.ts', import.meta.url)
   const given = JSON.stringify({ owner: server.database.owner, bodies: reaching })
   const run = promisify(execFile)(process.execPath, ['--disable-proto=delete', program.pathname], {
     env: { ...process.env, GIVEN: given },

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { addCompany, addUser } from '#testing/builders.ts'
-import { callApi, type Credentials } from '#testing/api.ts'
+import { addCompany, addUser } from '#testing/rows/builders.ts'
+import { callApi, type Credentials } from '#testing/server/api.ts'
 import type { AddressInfo } from 'node:net'
-import { failingPool } from '#testing/failing-pool.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { failingPool } from '#testing/database/failing-pool.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

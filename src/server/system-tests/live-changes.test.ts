@@ -4,12 +4,12 @@ import { inTransaction } from '#server/core/database.ts'
 import { sql } from 'drizzle-orm'
 import { contentAt } from '#testing/matrix/rows.ts'
 import { makeWorld } from '#testing/matrix/world.ts'
-import { addPlace, personForm } from '#testing/people.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { openStream, type TestStream } from '#testing/stream.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, personForm } from '#testing/rows/people.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { openStream, type TestStream } from '#testing/server/stream.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

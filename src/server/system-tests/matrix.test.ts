@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
-import type { Answer } from '#testing/api.ts'
-import { isFull } from '#testing/level.ts'
+import type { Answer } from '#testing/server/api.ts'
+import { isFull } from '#testing/run/level.ts'
 import { askers, enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld, type Caller, type Place } from '#testing/matrix/world.ts'
-import { setSettings } from '#testing/settings.ts'
-import { organisationText } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { organisationText } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

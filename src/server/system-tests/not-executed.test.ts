@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { callApi, headersOf } from '#testing/api.ts'
-import { addUser } from '#testing/builders.ts'
-import { rowCounts } from '#testing/every-table.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { callApi, headersOf } from '#testing/server/api.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { rowCounts } from '#testing/database/every-table.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // A9, B11: the server does not execute any call that it refuses at the door.
 const server = await startTestServer()

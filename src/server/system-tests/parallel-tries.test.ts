@@ -1,9 +1,9 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { headersOf } from '#testing/api.ts'
-import { addUser } from '#testing/builders.ts'
-import { rounds } from '#testing/level.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { headersOf } from '#testing/server/api.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { rounds } from '#testing/run/level.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X2: a try is counted before the hash, so that tries at the same moment are no way around a limit.
 const server = await startTestServer({ proxies: ['127.0.0.1'] })

@@ -1,11 +1,11 @@
 import { afterAll, expect, test, vi } from 'vitest'
 import { companyRoles, enter, functionsOnRows, prepare } from '#testing/matrix/ask.ts'
 import { CANARY, makeWorld } from '#testing/matrix/world.ts'
-import { addPlace } from '#testing/people.ts'
-import { assessedIn, simulated } from '#testing/rule-simulation.ts'
-import { organisationText } from '#testing/stored-rows.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
+import { organisationText } from '#testing/rows/stored-rows.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // Switches off the application's own checks: the permission table and the company scope.
 vi.mock('#domain/access/decide.ts', () => ({ denialOf: () => null, isDelegable: () => true }))

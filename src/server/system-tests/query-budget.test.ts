@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { permissions, type FunctionName } from '#domain/access/permissions.ts'
-import { addApproval } from '#testing/approvals.ts'
-import { budgets } from '#testing/budgets.ts'
-import { interceptedPool, textOf } from '#testing/intercepted-pool.ts'
-import { shareOf } from '#testing/level.ts'
+import { addApproval } from '#testing/rows/approvals.ts'
+import { budgets } from '#testing/database/budgets.ts'
+import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
+import { shareOf } from '#testing/run/level.ts'
 import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
 import { fillWorld } from '#testing/matrix/full-world.ts'
 import { makeWorld, type Caller } from '#testing/matrix/world.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 /** What the application has sent to the database; nothing else asks it here, neither a job nor a stream. */
 const sent: string[] = []

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import type { Answer } from '#testing/api.ts'
-import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import type { Answer } from '#testing/server/api.ts'
+import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { tokenFor } from '#testing/mail/queued.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { headersOf } from '#testing/api.ts'
-import { addUser } from '#testing/builders.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { headersOf } from '#testing/server/api.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X1: sign-up is open to everybody, and so it is limited by address, by network and in all.
 const server = await startTestServer({ proxies: ['127.0.0.1'] })

@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { Client } from 'pg'
 import { afterAll, expect, test, vi } from 'vitest'
-import { addPlace, shownPerson } from '#testing/people.ts'
-import { newFields } from '#testing/content-rows.ts'
-import { headersOf } from '#testing/api.ts'
-import { rowCounts } from '#testing/every-table.ts'
-import { observationSubmission } from '#testing/flow-submissions.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, shownPerson } from '#testing/rows/people.ts'
+import { newFields } from '#testing/content/content-rows.ts'
+import { headersOf } from '#testing/server/api.ts'
+import { rowCounts } from '#testing/database/every-table.ts'
+import { observationSubmission } from '#testing/flows/flow-submissions.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

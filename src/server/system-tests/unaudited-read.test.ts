@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { createApp } from '#server/app.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { callApi } from '#testing/api.ts'
-import { interceptedPool, textOf } from '#testing/intercepted-pool.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { callApi } from '#testing/server/api.ts'
+import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // H2: what cannot be put down in the log is not read.
 const server = await startTestServer()

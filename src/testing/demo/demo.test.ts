@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCompany } from '#testing/builders.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany } from '../rows/builders.ts'
+import { boundQuery } from '../database/bound.ts'
+import { startTestServer } from '../server/test-server.ts'
 import { prepareDemo } from './demo.ts'
 import { demoEmail } from './organisation.ts'
 

@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import type { TestContext } from 'vitest'
-import { callApi, type Credentials } from '../api.ts'
+import { callApi, type Credentials } from '../server/api.ts'
 
 const PASSWORD = 'Vinterlys-og-kaffe-9'
 const PROGRAM = join(import.meta.dirname, '..', '..', '..', 'scripts', 'serve.ts')

@@ -1,6 +1,6 @@
 import { sealRelayPassword, type Relay } from '#server/services/mail/relay-settings.ts'
-import type { TestServer } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
+import type { TestServer } from '../server/server.ts'
+import { setSettings } from '../server/settings.ts'
 import type { Receiver } from './receiver.ts'
 
 type SignIn = { readonly user: string; readonly password: string }

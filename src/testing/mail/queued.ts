@@ -1,7 +1,7 @@
 import type { MailKind } from '#domain/mail/kinds.ts'
 import { openMessage, type Message } from '#server/services/mail/queue.ts'
-import type { TestServer } from '../server.ts'
-import { storedQuery } from '../stored-users.ts'
+import type { TestServer } from '../server/server.ts'
+import { storedQuery } from '../rows/stored-users.ts'
 
 type Queued = Message & {
   readonly id: string

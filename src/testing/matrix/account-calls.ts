@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { createAuthenticator } from '#testing/authenticator.ts'
+import { createAuthenticator } from '../identity/authenticator.ts'
 import type { NewPasskey } from '#contract/passkeys.ts'
-import { addPasskey } from '#testing/passkeys.ts'
+import { addPasskey } from '../identity/passkeys.ts'
 import type { Call } from './call.ts'
 
 type AccountFunction = Extract<

@@ -1,8 +1,8 @@
 import { denialOf, nothingFirst } from '#domain/access/decide.ts'
 import { permissionOf, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
-import type { Answer } from '#testing/api.ts'
-import { storedQuery } from '#testing/stored-users.ts'
+import type { Answer } from '../server/api.ts'
+import { storedQuery } from '../rows/stored-users.ts'
 import { calls } from './calls.ts'
 import { places, type Caller, type Place, type World } from './world.ts'
 

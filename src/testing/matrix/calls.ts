@@ -4,10 +4,10 @@ import {
   laterAnswers,
   observationSubmission,
   treatmentSubmission,
-} from '#testing/flow-submissions.ts'
-import { sealedLetter } from '#testing/letters.ts'
-import { storedSettings } from '#testing/settings.ts'
-import { officerSubmission } from '#testing/submission.ts'
+} from '../flows/flow-submissions.ts'
+import { sealedLetter } from '../queue/letters.ts'
+import { storedSettings } from '../server/settings.ts'
+import { officerSubmission } from '../flows/submission.ts'
 import { accountCalls } from './account-calls.ts'
 import type { Asking, Call } from './call.ts'
 import { contentFunctionCalls } from './content-calls.ts'

@@ -1,7 +1,7 @@
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { ContentKind } from '#domain/content/kinds.ts'
-import { newFields } from '#testing/content-rows.ts'
+import { newFields } from '../content/content-rows.ts'
 import type { Call } from './call.ts'
 import { contentAt, unlike } from './rows.ts'
 

@@ -1,7 +1,7 @@
 import { contentKinds } from '#domain/content/kinds.ts'
-import { addApproval } from '#testing/approvals.ts'
-import { addContent } from '#testing/content-rows.ts'
-import { storedQuery } from '#testing/stored-users.ts'
+import { addApproval } from '../rows/approvals.ts'
+import { addContent } from '../content/content-rows.ts'
+import { storedQuery } from '../rows/stored-users.ts'
 import { unlike } from './rows.ts'
 import type { Caller, World } from './world.ts'
 

@@ -1,5 +1,5 @@
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { codeAt, giveTotp } from '#testing/second-factor.ts'
+import { codeAt, giveTotp } from '../identity/second-factor.ts'
 import type { Call } from './call.ts'
 
 /**

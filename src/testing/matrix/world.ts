@@ -1,6 +1,6 @@
 import type { Role } from '#domain/access/roles.ts'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import type { SignedIn, TestServer } from '#testing/server.ts'
+import { addCompany, addDepartment } from '../rows/builders.ts'
+import type { SignedIn, TestServer } from '../server/server.ts'
 
 /** Every row of the other company contains this text, so that a test finds a leaked row in any answer. */
 export const CANARY = 'Kanarifugl'

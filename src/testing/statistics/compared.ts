@@ -1,5 +1,5 @@
 import { dateRanges } from '#domain/statistics/ranges.ts'
-import type { SignedIn, TestServer } from '../server.ts'
+import type { SignedIn, TestServer } from '../server/server.ts'
 import { naiveStats } from './naive.ts'
 import type { CountedRow } from './rows.ts'
 import type { contentNames, Places } from './world.ts'

@@ -1,5 +1,5 @@
-import { storedQuery } from '../stored-users.ts'
-import type { TestServer } from '../server.ts'
+import { storedQuery } from '../rows/stored-users.ts'
+import type { TestServer } from '../server/server.ts'
 
 /** An assessment as statistics see it; everything else of it is made up. */
 export type CountedRow = {

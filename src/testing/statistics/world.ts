@@ -3,9 +3,9 @@ import { builtInUrgentApproach } from '#domain/content/fallback.ts'
 import { researcherFiguresJob } from '#server/jobs/researcher-figures.ts'
 import { statisticsJob } from '#server/jobs/statistics.ts'
 import { uuidv7 } from 'uuidv7'
-import { addCompany, addDepartment } from '../builders.ts'
-import type { TestServer } from '../server.ts'
-import { storedQuery } from '../stored-users.ts'
+import { addCompany, addDepartment } from '../rows/builders.ts'
+import type { TestServer } from '../server/server.ts'
+import { storedQuery } from '../rows/stored-users.ts'
 import type { CountedRow } from './rows.ts'
 
 /** A company's departments; null: those who are in none. */

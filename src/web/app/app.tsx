@@ -1,8 +1,8 @@
 import { RouterProvider } from '@tanstack/react-router'
-import { useLanguage } from '#web/lib/language.ts'
-import { AuthProvider } from '#web/lib/session.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { AuthProvider } from '#web/lib/session/session.tsx'
 import { UiTextsProvider } from '#web/ui/texts.tsx'
-import { router } from './router.ts'
+import { router } from './routes/router.ts'
 import { uiTexts } from './ui-texts.ts'
 
 const goToLogin = () => void router.navigate({ to: '/login' })

@@ -1,5 +1,5 @@
-import { formatNumber } from '#web/lib/format.ts'
-import type { Language } from '#web/lib/language.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import type { Language } from '#web/lib/format/language.ts'
 import type { PlaceText, UiTexts } from '#web/ui/texts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 

@@ -1,6 +1,6 @@
 import type { observation as contract, ObservationSubmission } from '#contract/observation.ts'
-import { callApi, type Credentials } from '#testing/api.ts'
-import { observationSubmission } from '#testing/flow-submissions.ts'
+import { callApi, type Credentials } from '#testing/server/api.ts'
+import { observationSubmission } from '#testing/flows/flow-submissions.ts'
 import type { z } from 'zod'
 
 type Content = z.infer<typeof contract.content.output>

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import type { TestServer } from '#testing/server.ts'
-import { enterAs } from '../../../e2e/steps/account.ts'
-import { expectContent } from '../../../e2e/steps/look.ts'
-import { button, reachSymptoms, symptom } from '../../../e2e/steps/officer.ts'
-import * as observation from '../../../e2e/steps/observation.ts'
-import { storeAssessment } from '../../../e2e/steps/results.ts'
-import * as treatment from '../../../e2e/steps/treatment.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { enterAs } from '../../../e2e/steps/account/account.ts'
+import { expectContent } from '../../../e2e/steps/page/look.ts'
+import { button, reachSymptoms, symptom } from '../../../e2e/steps/flows/officer.ts'
+import * as observation from '../../../e2e/steps/flows/observation.ts'
+import { storeAssessment } from '../../../e2e/steps/results/results.ts'
+import * as treatment from '../../../e2e/steps/flows/treatment.ts'
 
 /** A page as a browser has it open: the start of a cold load. */
 export type Stand = {

@@ -1,5 +1,5 @@
-import { callApi } from '#testing/api.ts'
-import { addCompany } from '#testing/builders.ts'
+import { callApi } from '#testing/server/api.ts'
+import { addCompany } from '#testing/rows/builders.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { openBenchWorld } from '../lib/bench-world.ts'

@@ -1,4 +1,4 @@
-import { headersOf } from '#testing/api.ts'
+import { headersOf } from '#testing/server/api.ts'
 import { dateRanges } from '#domain/statistics/ranges.ts'
 import { rebuildStatistics } from '#server/services/statistics/check.ts'
 import { openBenchWorld } from '../lib/bench-world.ts'

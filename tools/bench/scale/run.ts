@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { callApi } from '#testing/api.ts'
+import { callApi } from '#testing/server/api.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { checkStatistics } from './checked.ts'
 import { cpuOf } from './cpu.ts'

@@ -1,14 +1,14 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { callApi } from '#testing/api.ts'
+import { callApi } from '#testing/server/api.ts'
 import {
   chosenOf,
   questionAnswersOf,
   questionId,
   treatmentSubmission,
-} from '#testing/flow-submissions.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { answersOf, categoryId, officerSubmission } from '#testing/submission.ts'
+} from '#testing/flows/flow-submissions.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
 import { manyAtOnce } from '../../shared/many-at-once.ts'
 import { cpuOf, type Cpu } from './cpu.ts'
 import type { Place } from './place.ts'

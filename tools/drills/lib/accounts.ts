@@ -4,11 +4,11 @@ import type { Role } from '#domain/access/roles.ts'
 import type { Session } from '#contract/authMutations.ts'
 import { createKeyring } from '#server/core/keyring.ts'
 import { createServices } from '#server/start/services.ts'
-import { callApi } from '#testing/api.ts'
-import { auditHeadInMemory } from '#testing/audit-head.ts'
-import { addUser } from '#testing/builders.ts'
-import { erasuresInMemory } from '#testing/erasures.ts'
-import type { SignedIn } from '#testing/server.ts'
+import { callApi } from '#testing/server/api.ts'
+import { auditHeadInMemory } from '#testing/database/audit-head.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { erasuresInMemory } from '#testing/server/erasures.ts'
+import type { SignedIn } from '#testing/server/server.ts'
 
 /** Accounts on a database that only processes serve. */
 export const accountsOn = async (pool: Pool) => {

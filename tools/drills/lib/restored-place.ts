@@ -2,7 +2,7 @@ import { copyFile, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#server/database/connection.ts'
-import { emptyDatabase } from '#testing/backup.ts'
+import { emptyDatabase } from '#testing/server/backup.ts'
 import { operatorCommand } from './operator-command.ts'
 import { urlOf } from '#testing/database/url.ts'
 

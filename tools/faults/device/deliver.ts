@@ -1,5 +1,5 @@
 import type { Random } from '#testing/demo/random.ts'
-import { notKept } from '#testing/not-kept.ts'
+import { notKept } from '#testing/flows/not-kept.ts'
 import { createOutbox } from '#web/lib/flow-store/outbox.ts'
 import type { posted } from './posted.ts'
 import type { Letter } from '../../shared/submissions.ts'

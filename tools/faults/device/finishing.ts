@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { button, reachSymptoms, symptom } from '../../../e2e/steps/officer.ts'
-import * as observation from '../../../e2e/steps/observation.ts'
-import * as treatment from '../../../e2e/steps/treatment.ts'
+import { button, reachSymptoms, symptom } from '../../../e2e/steps/flows/officer.ts'
+import * as observation from '../../../e2e/steps/flows/observation.ts'
+import * as treatment from '../../../e2e/steps/flows/treatment.ts'
 
 /** How an assessment of a flow is made by the pages, up to the press that finishes it. */
 export type Walk = {

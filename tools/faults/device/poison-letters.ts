@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import type { Random } from '#testing/demo/random.ts'
-import { questionAnswersOf } from '#testing/flow-submissions.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { observationSubmission } from '#testing/flow-submissions.ts'
+import { questionAnswersOf } from '#testing/flows/flow-submissions.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { observationSubmission } from '#testing/flows/flow-submissions.ts'
 import type { Letter } from '../../shared/submissions.ts'
 
 /** A finished assessment that an outbox may hold after an update or a bug, and that the server cannot take. */

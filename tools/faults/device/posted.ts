@@ -1,5 +1,5 @@
 import { request } from 'node:http'
-import { headersOf, type Credentials } from '#testing/api.ts'
+import { headersOf, type Credentials } from '#testing/server/api.ts'
 import type { Completed } from '#web/lib/flow-store/outbox.ts'
 import type { Letter } from '../../shared/submissions.ts'
 

@@ -3,9 +3,9 @@ import type { Connection } from '#server/database/connection.ts'
 import { serve } from '#server/main.ts'
 import { postmasterPid } from '#server/start/embedded/postmaster.ts'
 import { joinEmbedded } from '#server/start/embedded/join.ts'
-import type { Credentials } from '#testing/api.ts'
-import { addCompany, addUser } from '#testing/builders.ts'
-import { addSession } from '#testing/sessions.ts'
+import type { Credentials } from '#testing/server/api.ts'
+import { addCompany, addUser } from '#testing/rows/builders.ts'
+import { addSession } from '#testing/identity/sessions.ts'
 
 export type EmbeddedServer = {
   readonly url: string

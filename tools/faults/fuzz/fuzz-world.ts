@@ -3,8 +3,8 @@ import { isSuperadmin, roles, type Role } from '#domain/access/roles.ts'
 import { contentKinds } from '#domain/content/kinds.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { tokenHash } from '#server/core/session-token.ts'
-import { addAuditRows, auditRow } from '#testing/audit-trail.ts'
-import { addUser } from '#testing/builders.ts'
+import { addAuditRows, auditRow } from '#testing/rows/audit-trail.ts'
+import { addUser } from '#testing/rows/builders.ts'
 import {
   approvalAt,
   assessmentAt,
@@ -14,9 +14,9 @@ import {
   userAt,
 } from '#testing/matrix/rows.ts'
 import { addOrganisation, type Caller, type World } from '#testing/matrix/world.ts'
-import type { TestServer } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
 import { idsOfCompany } from './fuzz-watch.ts'
 
 /** The start of each session token that `enterAs` inserts (H4). */

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Page } from '@playwright/test'
 import type { Random } from '#testing/demo/random.ts'
-import { finishButton } from '../../../e2e/steps/observation.ts'
+import { finishButton } from '../../../e2e/steps/flows/observation.ts'
 import { KEPT } from '../device/device.ts'
 import type { Place, StoringProxy } from '../device/storing-proxy.ts'
 

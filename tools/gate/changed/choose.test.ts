@@ -62,7 +62,7 @@ test('a function that each page calls when it is idle counts little', () => {
 })
 
 test('a file that every page needs chooses all that load pages', () => {
-  expect(chosen(['src/web/app/routes.ts'], { everyPage: true })).toHaveLength(3)
+  expect(chosen(['src/web/app/routes/routes.ts'], { everyPage: true })).toHaveLength(3)
 })
 
 test('without a record the tests beside the change and those that import it are chosen', () => {

@@ -16,12 +16,15 @@ const sources = new Map([
   ['src/server/app.ts', `import './router.ts'\nimport './core/log.ts'\n`],
   ['src/server/features/list/router.ts', `import './queries.ts'\nimport '#domain/rule.ts'\n`],
   ['src/server/features/pair/router.ts', `import '#domain/other.ts'\n`],
-  ['src/testing/server.ts', `import '#server/app.ts'\nimport '#domain/rule.ts'\n`],
-  ['src/server/features/list/list.test.ts', `import '#testing/server.ts'\n`],
+  ['src/testing/server/server.ts', `import '#server/app.ts'\nimport '#domain/rule.ts'\n`],
+  ['src/server/features/list/list.test.ts', `import '#testing/server/server.ts'\n`],
   ['src/domain/rule.test.ts', `import './rule.ts'\n`],
   ['src/web/features/list/part.tsx', `import '#domain/rule.ts'\n`],
   ['src/web/features/list/list-page.tsx', `import './part.tsx'\n`],
-  ['src/web/app/routes.ts', `const page = () => import('#web/features/list/list-page.tsx')\n`],
+  [
+    'src/web/app/routes/routes.ts',
+    `const page = () => import('#web/features/list/list-page.tsx')\n`,
+  ],
   ['src/web/app/main.tsx', `import './routes.ts'\n`],
 ])
 
@@ -59,11 +62,11 @@ test('a rule of the domain reaches its tests, the functions and the pages that u
 
 test('a file that the whole server or the whole application imports reaches every function or every page', () => {
   expect(reach('src/server/core/log.ts').every).toEqual([false, true])
-  expect(reach('src/web/app/routes.ts').every).toEqual([true, false])
+  expect(reach('src/web/app/routes/routes.ts').every).toEqual([true, false])
 })
 
 test('a helper of tests reaches the tests that import it', () => {
-  expect(reach('src/testing/server.ts').tests).toEqual([
+  expect(reach('src/testing/server/server.ts').tests).toEqual([
     ['src/server/features/list/list.test.ts', 1],
   ])
 })

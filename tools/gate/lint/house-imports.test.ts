@@ -9,8 +9,8 @@ const DOMAIN = '#domain/access/roles.ts'
 const CONTRACT = '#contract/officer.ts'
 const CORE = '#server/core/log.ts'
 const DATABASE = '#server/database/schema.ts'
-const UI = '#web/ui/button.tsx'
-const LIB = '#web/lib/api.ts'
+const UI = '#web/ui/button/button.tsx'
+const LIB = '#web/lib/api/api.ts'
 const TEXTS = '#web/generated/messages/messages.js'
 
 type Case = readonly [file: string, specifier: string]
@@ -19,7 +19,7 @@ const ALLOWED: readonly Case[] = [
   ['src/domain/report/a.ts', DOMAIN],
   ['src/domain/report/a.ts', './b.ts'],
   ['src/domain/report/a.ts', '#content/modules.json'],
-  ['src/domain/report/a.test.ts', '#testing/builders.ts'],
+  ['src/domain/report/a.test.ts', '#testing/rows/builders.ts'],
   ['src/domain/report/a.test.ts', 'vitest'],
   ['src/contract/a.ts', DOMAIN],
   ['src/contract/a.ts', 'zod'],
@@ -35,9 +35,10 @@ const ALLOWED: readonly Case[] = [
   ['src/web/ui/a.tsx', './b.tsx'],
   ['src/web/lib/a.ts', UI],
   ['src/web/lib/a.ts', TEXTS],
-  ['src/web/parts/a.tsx', LIB],
-  ['src/web/features/officer/a.tsx', '#web/parts/list.tsx'],
+  ['src/web/shared/a.tsx', LIB],
+  ['src/web/features/officer/a.tsx', '#web/shared/list.tsx'],
   ['src/web/app/a.tsx', '#web/features/officer/page.tsx'],
+  ['src/web/app/a.tsx', '#web/features/admin/users/page.tsx'],
   ['src/testing/a.ts', '#server/features/officer/queries.ts'],
   ['scripts/a.ts', '#server/main.ts'],
 ]
@@ -46,7 +47,7 @@ const FORBIDDEN: readonly Case[] = [
   ['src/domain/report/a.ts', CONTRACT],
   ['src/domain/report/a.ts', 'node:fs'],
   ['src/domain/report/a.ts', '../../server/app.ts'],
-  ['src/domain/report/a.ts', '#testing/builders.ts'],
+  ['src/domain/report/a.ts', '#testing/rows/builders.ts'],
   ['src/domain/report/a.test.ts', CORE],
   ['src/contract/a.ts', CORE],
   ['src/contract/a.ts', 'pg'],
@@ -61,7 +62,7 @@ const FORBIDDEN: readonly Case[] = [
   ['src/server/core/a.ts', '#server/features/officer/queries.ts'],
   ['src/server/core/a.ts', '#server/app.ts'],
   ['src/server/core/a.ts', '#content/modules.json'],
-  ['src/server/core/a.ts', '#testing/builders.ts'],
+  ['src/server/core/a.ts', '#testing/rows/builders.ts'],
   ['src/server/features/officer/a.ts', '#server/features/treatment/queries.ts'],
   ['src/server/features/officer/a.ts', '../treatment/queries.ts'],
   ['src/server/features/officer/a.ts', UI],
@@ -71,13 +72,14 @@ const FORBIDDEN: readonly Case[] = [
   ['src/web/ui/a.tsx', TEXTS],
   ['src/web/ui/a.tsx', LIB],
   ['src/web/lib/a.ts', '#server/router.ts'],
-  ['src/web/lib/a.ts', '#web/parts/list.tsx'],
-  ['src/web/parts/a.tsx', '#web/features/officer/page.tsx'],
+  ['src/web/lib/a.ts', '#web/shared/list.tsx'],
+  ['src/web/shared/a.tsx', '#web/features/officer/page.tsx'],
   ['src/web/features/officer/a.tsx', '#web/features/treatment/page.tsx'],
+  ['src/web/features/admin/audit/a.tsx', '#web/features/admin/users/b.ts'],
   ['src/web/features/officer/a.tsx', '#web/app/paths.ts'],
   ['src/web/features/officer/a.tsx', '#server/router.ts'],
   ['src/web/features/officer/a.tsx', '#content/modules.json'],
-  ['src/web/app/a.tsx', '#testing/builders.ts'],
+  ['src/web/app/a.tsx', '#testing/rows/builders.ts'],
 ]
 
 /** Lints files of one import each, and tells for each whether the rule reported it. */

@@ -21,8 +21,8 @@ export const ZONES = [
   ['web/worker', /^src\/web\/worker\//],
   ['web/ui', /^src\/web\/ui\//],
   ['web/lib', /^src\/web\/lib\//],
-  ['web/parts', /^src\/web\/parts\//],
-  ['web/features', /^src\/web\/features\/(?<name>[^/]+)\//],
+  ['web/shared', /^src\/web\/shared\//],
+  ['web/features', /^src\/web\/features\/(?<name>admin\/[^/]+|(?!admin\/)[^/]+)\//],
   ['web/app', /^src\/web\/app\//],
   ['testing', /^src\/testing\//],
   ['content', /^content\//],
@@ -59,9 +59,9 @@ export const ALLOWED = {
   'web/worker': [],
   'web/ui': [],
   'web/lib': [...INWARD, 'web/ui', 'web/worker', 'web/generated'],
-  'web/parts': [...INWARD, ...WEB_BASE],
-  'web/features': [...INWARD, ...WEB_BASE, 'web/parts'],
-  'web/app': [...INWARD, ...WEB_BASE, 'web/parts', 'web/features'],
+  'web/shared': [...INWARD, ...WEB_BASE],
+  'web/features': [...INWARD, ...WEB_BASE, 'web/shared'],
+  'web/app': [...INWARD, ...WEB_BASE, 'web/shared', 'web/features'],
 }
 
 /** What a test may import besides. */

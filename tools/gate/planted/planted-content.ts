@@ -51,11 +51,11 @@ export const contentFaults: readonly PlantedFault[] = [
   {
     id: 'acute-unsent',
     what: 'The page does not send an acute sign whose category was taken away',
-    file: 'src/web/features/officer/submission-body.ts',
+    file: 'src/web/features/officer/store/submission-body.ts',
     find: 'symptomsOf(recommendation).flatMap',
     replace: 'recommendation.categories.flatMap((row) => row.symptoms).flatMap',
     test: {
-      file: 'src/web/features/officer/officer-store.test.ts',
+      file: 'src/web/features/officer/store/officer-store.test.ts',
       named: 'X14 SAFE-01 an acute sign in a category that was taken away',
     },
   },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { observationTags, type ObservationTag } from '#domain/content/observation-content.ts'
-import { aGroup, aSymptom } from '#testing/symptom-content.ts'
+import { aGroup, aSymptom } from '#testing/content/symptom-content.ts'
 import { observationModel } from './model.ts'
 import { raisingPoints } from './turning-points.ts'
 

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { ObservationTag } from '#domain/content/observation-content.ts'
 import { compareRisk, riskLevels } from '#domain/content/risk.ts'
-import { shippedTreatmentContent as content } from '#testing/shipped.ts'
+import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'
 import { wordingFor } from './levels.ts'
 import { OBSERVATION_RULE_VERSION, observationModel } from './model.ts'
 

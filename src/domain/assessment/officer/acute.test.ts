@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { allCategories, outcomeOf, withSymptoms } from '#testing/officer.ts'
-import { shippedOfficerContent } from '#testing/shipped.ts'
+import { allCategories, outcomeOf, withSymptoms } from '#testing/content/officer.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { acuteAlerts, outcomeAlerts } from './acute.ts'
 
 const plan = 'selvmordstanker--plan'

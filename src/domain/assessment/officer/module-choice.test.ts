@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { riskLevels, compareRisk } from '#domain/content/risk.ts'
-import { aModule } from '#testing/officer.ts'
-import { shippedOfficerContent } from '#testing/shipped.ts'
+import { aModule } from '#testing/content/officer.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { countRule } from './count-rule.ts'
 import { moduleForRow } from './module-choice.ts'
 

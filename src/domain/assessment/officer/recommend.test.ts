@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { outcomeOf, symptomsAt, withSymptoms } from '#testing/officer.ts'
-import { shippedOfficerContent } from '#testing/shipped.ts'
+import { outcomeOf, symptomsAt, withSymptoms } from '#testing/content/officer.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { raisingPoints } from './turning-points.ts'
 import { recommendModule, RULE_VERSION } from './recommend.ts'
 

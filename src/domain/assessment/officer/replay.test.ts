@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Module, ModuleRule } from '#domain/content/officer-content.ts'
-import { aModule, allCategories, outcomeOf, symptomsAt, withModules } from '#testing/officer.ts'
-import { shippedOfficerContent } from '#testing/shipped.ts'
+import {
+  aModule,
+  allCategories,
+  outcomeOf,
+  symptomsAt,
+  withModules,
+} from '#testing/content/officer.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import type { OfficerAnswers } from './answers.ts'
 import { answeredIn, replay } from './replay.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shippedOfficerContent } from '#testing/shipped.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { countRule } from './count-rule.ts'
 import { recommendModule, RULE_VERSION } from './recommend.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { ModuleRule } from '#domain/content/officer-content.ts'
-import { aModule, allCategories, outcomeOf, withModules } from '#testing/officer.ts'
-import { shippedOfficerContent } from '#testing/shipped.ts'
+import { aModule, allCategories, outcomeOf, withModules } from '#testing/content/officer.ts'
+import { shippedOfficerContent } from '#testing/content/shipped.ts'
 import { recommendModule } from './recommend.ts'
 
 const { modules } = shippedOfficerContent

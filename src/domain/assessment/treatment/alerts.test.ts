@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { riskTags } from '#domain/content/observation-content.ts'
-import { shippedTreatmentContent as content } from '#testing/shipped.ts'
+import { shippedTreatmentContent as content } from '#testing/content/shipped.ts'
 import { treatmentAlerts } from './alerts.ts'
 import { missingIntensities, type Intensity } from './intensity.ts'
 import { rankApproaches } from './ranking.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { aGroup, aSymptom } from '#testing/symptom-content.ts'
+import { aGroup, aSymptom } from '#testing/content/symptom-content.ts'
 import { isIntensity, missingIntensities, percentOf, ratedSymptoms } from './intensity.ts'
 
 const content = {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { AskedQuestion, QuestionAnswer } from '#domain/assessment/question-answers.ts'
-import { anyChoice, anyTreatmentContent } from '#testing/treatment-content.ts'
-import { shippedTreatmentContent } from '#testing/shipped.ts'
-import { aQuestion } from '#testing/symptom-content.ts'
+import { anyChoice, anyTreatmentContent } from '#testing/content/treatment-content.ts'
+import { shippedTreatmentContent } from '#testing/content/shipped.ts'
+import { aQuestion } from '#testing/content/symptom-content.ts'
 import fc from 'fast-check'
 import {
   askedAfterPlan,

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { shippedTreatmentContent } from '#testing/shipped.ts'
+import { shippedTreatmentContent } from '#testing/content/shipped.ts'
 import {
   anyChoice,
   anyTreatmentContent,
   shuffled,
   shuffledContent,
-} from '#testing/treatment-content.ts'
+} from '#testing/content/treatment-content.ts'
 import type { ChosenSymptoms } from './intensity.ts'
 import { rankApproaches } from './ranking.ts'
 import { recommendTreatment } from './recommend.ts'

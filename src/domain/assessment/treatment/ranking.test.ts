@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { shippedTreatmentContent as shippedContent } from '#testing/shipped.ts'
-import { anApproach, aRule } from '#testing/symptom-content.ts'
+import { shippedTreatmentContent as shippedContent } from '#testing/content/shipped.ts'
+import { anApproach, aRule } from '#testing/content/symptom-content.ts'
 import { rankApproaches } from './ranking.ts'
 
 const mild = shippedContent.symptoms.filter((row) => !row.urgent && row.requiresIntensity)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { aGroup, anApproach, aQuestion, aRule, aSymptom } from '#testing/symptom-content.ts'
-import { anyChoice, anyTreatmentContent } from '#testing/treatment-content.ts'
+import { aGroup, anApproach, aQuestion, aRule, aSymptom } from '#testing/content/symptom-content.ts'
+import { anyChoice, anyTreatmentContent } from '#testing/content/treatment-content.ts'
 import { rankApproaches } from './ranking.ts'
 import { recommendTreatment, TREATMENT_RULE_VERSION } from './recommend.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import { shippedTreatmentContent as shipped } from '#testing/shipped.ts'
-import { anApproach, aRule, aSymptom } from '#testing/symptom-content.ts'
-import { anyChoice, anyIntensity, anyTreatmentContent } from '#testing/treatment-content.ts'
+import { shippedTreatmentContent as shipped } from '#testing/content/shipped.ts'
+import { anApproach, aRule, aSymptom } from '#testing/content/symptom-content.ts'
+import { anyChoice, anyIntensity, anyTreatmentContent } from '#testing/content/treatment-content.ts'
 import type { ChosenSymptoms } from './intensity.ts'
 import { rankApproaches } from './ranking.ts'
 

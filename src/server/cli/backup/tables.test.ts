@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { policies } from '#server/database/policies.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { CatalogDiffers, readCatalog } from './catalog.ts'
 import { inOrder } from './order.ts'
 import { tableFates } from './tables.ts'

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { replicaRow } from './replica.ts'
 
 const server = await startTestServer()

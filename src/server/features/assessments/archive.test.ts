@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv4, uuidv7 } from 'uuidv7'
-import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
-import { listPage } from '#testing/listed-assessments.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
+import { listPage } from '#testing/rows/listed-assessments.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

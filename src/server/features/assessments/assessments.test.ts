@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { assessmentOverview } from '#domain/assessment/status.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessmentFlows, assessmentStatuses } from '#domain/assessment/status.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { listedIds, listPage } from '#testing/listed-assessments.ts'
-import { uuidOf } from '#testing/officer-ids.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { listedIds, listPage } from '#testing/rows/listed-assessments.ts'
+import { uuidOf } from '#testing/flows/officer-ids.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { assessments as contract } from '#contract/assessments.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { listPage } from '#testing/listed-assessments.ts'
-import { uuidOf } from '#testing/officer-ids.ts'
-import { plansOf } from '#testing/plans.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { listPage } from '#testing/rows/listed-assessments.ts'
+import { uuidOf } from '#testing/flows/officer-ids.ts'
+import { plansOf } from '#testing/database/plans.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { listAssessments } from './queries.ts'
 
 const server = await startTestServer()

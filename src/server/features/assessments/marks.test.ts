@@ -1,10 +1,14 @@
 import { afterAll, expect, test } from 'vitest'
-import type { SignedIn } from '#testing/server.ts'
-import { listPage } from '#testing/listed-assessments.ts'
-import { observationSubmission, symptomId, treatmentSubmission } from '#testing/flow-submissions.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { listPage } from '#testing/rows/listed-assessments.ts'
+import {
+  observationSubmission,
+  symptomId,
+  treatmentSubmission,
+} from '#testing/flows/flow-submissions.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

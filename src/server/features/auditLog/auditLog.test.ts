@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { auditLog as contract } from '#contract/auditLog.ts'
 import type { z } from 'zod'
-import { addCompany, addUser } from '#testing/builders.ts'
-import { addAuditRows, auditRow, clearTrail, tamper } from '#testing/audit-trail.ts'
-import { uuidOf } from '#testing/officer-ids.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addUser } from '#testing/rows/builders.ts'
+import { addAuditRows, auditRow, clearTrail, tamper } from '#testing/rows/audit-trail.ts'
+import { uuidOf } from '#testing/flows/officer-ids.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

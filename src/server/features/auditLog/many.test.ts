@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { onOwner } from '#testing/database/cluster.ts'
-import { uuidOf } from '#testing/officer-ids.ts'
-import { plansOf } from '#testing/plans.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { uuidOf } from '#testing/flows/officer-ids.ts'
+import { plansOf } from '#testing/database/plans.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import type { Db } from '#server/core/database.ts'
 import { listChoices, listEntries, listOfPerson } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCompany, addUser } from '#testing/builders.ts'
-import { observedCall } from '#testing/observed.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addUser } from '#testing/rows/builders.ts'
+import { observedCall } from '#testing/server/observed.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // A6, A7: neither answer nor work tells who has an account. Times are not compared: work is.
 const server = await startTestServer()

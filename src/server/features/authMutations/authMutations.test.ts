@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { afterAll, expect, test } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
-import { addUser, addCompany, addDepartment } from '#testing/builders.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { signedInByPassword } from '#testing/sign-in.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addUser, addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { signedInByPassword } from '#testing/identity/sign-in.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

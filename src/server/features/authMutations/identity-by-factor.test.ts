@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { PasskeyQuestion } from '#contract/passkeys.ts'
-import { CHOSEN, handOver, storeOneOfEach, followLink } from '#testing/handed-over.ts'
-import { addPasskey } from '#testing/passkeys.ts'
-import { addPlace } from '#testing/people.ts'
-import { askedFor, codeAt, giveTotp, heldAfter } from '#testing/second-factor.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { CHOSEN, handOver, storeOneOfEach, followLink } from '#testing/flows/handed-over.ts'
+import { addPasskey } from '#testing/identity/passkeys.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { askedFor, codeAt, giveTotp, heldAfter } from '#testing/identity/second-factor.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X6: a second factor from before the reset is its owner's; a later one may be that of the administrator who saw the link.
 const server = await startTestServer()

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { addPlace, newPerson } from '#testing/people.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, newPerson } from '#testing/rows/people.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

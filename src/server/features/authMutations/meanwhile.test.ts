@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
-import type { Answer } from '#testing/api.ts'
-import { rounds } from '#testing/level.ts'
-import { addPlace } from '#testing/people.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { Answer } from '#testing/server/api.ts'
+import { rounds } from '#testing/run/level.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // A sign-in takes time to verify a password; changes by others during that time must apply.
 const server = await startTestServer()

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCompany, addUser } from '#testing/builders.ts'
+import { addCompany, addUser } from '#testing/rows/builders.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { observedCall } from '#testing/observed.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { observedCall } from '#testing/server/observed.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // A6: the caller cannot learn whether an account exists.
 const server = await startTestServer()

@@ -1,13 +1,13 @@
 import { once } from 'node:events'
 import { request, type IncomingMessage } from 'node:http'
 import { afterAll, expect, onTestFinished, test } from 'vitest'
-import { headersOf } from '#testing/api.ts'
-import { addCompany, addUser } from '#testing/builders.ts'
+import { headersOf } from '#testing/server/api.ts'
+import { addCompany, addUser } from '#testing/rows/builders.ts'
 import { queuedFor, tokenFor } from '#testing/mail/queued.ts'
-import { setSettings } from '#testing/settings.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { startOpenIdProvider } from '#testing/open-id-provider.ts'
-import { addPlace } from '#testing/people.ts'
-import { providerOf, providerPeople, signInAs } from '#testing/provider-sign-in.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { providerOf, providerPeople, signInAs } from '#testing/identity/provider-sign-in.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

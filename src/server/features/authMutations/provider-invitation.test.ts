@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startOpenIdProvider } from '#testing/open-id-provider.ts'
+import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
 import {
   beginSignIn,
   endSignIn,
@@ -7,10 +7,10 @@ import {
   providerPeople,
   signInAs,
   visitProvider,
-} from '#testing/provider-sign-in.ts'
-import { shownPerson } from '#testing/people.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/identity/provider-sign-in.ts'
+import { shownPerson } from '#testing/rows/people.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

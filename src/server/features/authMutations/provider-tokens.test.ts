@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { startOpenIdProvider } from '#testing/open-id-provider.ts'
+import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
 import {
   beginSignIn,
   endSignIn,
@@ -7,8 +7,8 @@ import {
   providerPeople,
   signInAs,
   visitProvider,
-} from '#testing/provider-sign-in.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/identity/provider-sign-in.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { addUser } from '#testing/builders.ts'
-import { startOpenIdProvider } from '#testing/open-id-provider.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
 import {
   beginSignIn,
   endSignIn,
@@ -8,10 +8,10 @@ import {
   providerPeople,
   signInAs,
   visitProvider,
-} from '#testing/provider-sign-in.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/identity/provider-sign-in.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { addPasskey } from '#testing/passkeys.ts'
-import { addPlace, newPerson } from '#testing/people.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPasskey } from '#testing/identity/passkeys.ts'
+import { addPlace, newPerson } from '#testing/rows/people.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X1: anybody registers any address; an administrator invites it all the same, and the invitation decides.
 const server = await startTestServer()

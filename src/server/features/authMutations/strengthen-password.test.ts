@@ -1,10 +1,10 @@
 import { hash } from '@node-rs/argon2'
 import { afterAll, expect, test } from 'vitest'
-import { addUser } from '#testing/builders.ts'
-import { addPasskey } from '#testing/passkeys.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { addPasskey } from '#testing/identity/passkeys.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { strengthenPassword } from './strengthen-password.ts'
 
 const server = await startTestServer()

@@ -3,11 +3,11 @@ import { permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { defaultSettings } from '#domain/settings/settings.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { beginChallenge } from '#server/services/accounts/two-factor/challenges.ts'
-import { rounds } from '#testing/level.ts'
-import { askedFor, codeAt, giveTotp, heldAfter } from '#testing/second-factor.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { rounds } from '#testing/run/level.ts'
+import { askedFor, codeAt, giveTotp, heldAfter } from '#testing/identity/second-factor.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -2,9 +2,9 @@ import { createServer, type AddressInfo } from 'node:net'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { ApproachRow } from '#contract/approaches.ts'
-import { exported, imported } from '#testing/content-files.ts'
-import { newFields } from '#testing/content-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { exported, imported } from '#testing/content/content-files.ts'
+import { newFields } from '#testing/content/content-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

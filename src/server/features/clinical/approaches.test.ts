@@ -5,12 +5,12 @@ import type { SymptomRow } from '#contract/symptoms.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
 import type { ContentStatus } from '#domain/content/status.ts'
 import type { TreatmentContent } from '#domain/content/treatment-content.ts'
-import type { Credentials } from '#testing/api.ts'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import { newFields } from '#testing/content-rows.ts'
-import { approachId, symptomId, treatmentSubmission } from '#testing/flow-submissions.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { Credentials } from '#testing/server/api.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { newFields } from '#testing/content/content-rows.ts'
+import { approachId, symptomId, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
+import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
 import {
   approachId,
   chosenOf,
@@ -10,11 +10,11 @@ import {
   symptomGroupId,
   symptomId,
   treatmentSubmission,
-} from '#testing/flow-submissions.ts'
-import { bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
-import { storedRows } from '#testing/stored-rows.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/flows/flow-submissions.ts'
+import { bankSymptomId, categoryId, officerSubmission } from '#testing/flows/submission.ts'
+import { storedRows } from '#testing/rows/stored-rows.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { shippedId } from '#server/database/seed/shape.ts'
-import type { Answer } from '#testing/api.ts'
-import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { Answer } from '#testing/server/api.ts'
+import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import type { Answer } from '#testing/api.ts'
-import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { categoryId } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { Answer } from '#testing/server/api.ts'
+import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { categoryId } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

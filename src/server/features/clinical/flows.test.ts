@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { deskOf, done } from '#testing/content-desk.ts'
-import { inFlow } from '#testing/content-flow.ts'
-import { treatmentSubmission } from '#testing/flow-submissions.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { deskOf, done } from '#testing/content/content-desk.ts'
+import { inFlow } from '#testing/content/content-flow.ts'
+import { treatmentSubmission } from '#testing/flows/flow-submissions.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

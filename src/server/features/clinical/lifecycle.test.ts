@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { ContentStatus } from '#domain/content/status.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { deskOf, done, editingCompany, type Desk } from '#testing/content-desk.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { deskOf, done, editingCompany, type Desk } from '#testing/content/content-desk.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

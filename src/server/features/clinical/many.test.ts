@@ -1,9 +1,9 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
+import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { symptomGroupId } from '#testing/flow-submissions.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { symptomGroupId } from '#testing/flows/flow-submissions.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import { contentStatuses } from '#domain/content/status.ts'
-import type { Answer } from '#testing/api.ts'
-import { editingCompany, type ContentRow, type Desk } from '#testing/content-desk.ts'
-import { contentModel, type ContentModel, type ModelRow } from '#testing/content-model.ts'
-import { shownContent } from '#testing/content-flow.ts'
-import { rounds } from '#testing/level.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { Answer } from '#testing/server/api.ts'
+import { editingCompany, type ContentRow, type Desk } from '#testing/content/content-desk.ts'
+import { contentModel, type ContentModel, type ModelRow } from '#testing/content/content-model.ts'
+import { shownContent } from '#testing/content/content-flow.ts'
+import { rounds } from '#testing/run/level.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

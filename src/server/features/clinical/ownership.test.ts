@@ -1,12 +1,17 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { ContentKind } from '#domain/content/kinds.ts'
-import { deskOf, done, editingCompany, type Desk } from '#testing/content-desk.ts'
-import { inFlow } from '#testing/content-flow.ts'
-import { approachId, questionId, symptomGroupId, symptomId } from '#testing/flow-submissions.ts'
-import { bankSymptomId, categoryId } from '#testing/submission.ts'
+import { deskOf, done, editingCompany, type Desk } from '#testing/content/content-desk.ts'
+import { inFlow } from '#testing/content/content-flow.ts'
+import {
+  approachId,
+  questionId,
+  symptomGroupId,
+  symptomId,
+} from '#testing/flows/flow-submissions.ts'
+import { bankSymptomId, categoryId } from '#testing/flows/submission.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

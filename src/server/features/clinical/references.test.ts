@@ -1,8 +1,14 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import { deskOf, done, editingCompany, placesOf, type ContentRow } from '#testing/content-desk.ts'
-import { symptomGroupId, symptomId } from '#testing/flow-submissions.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import {
+  deskOf,
+  done,
+  editingCompany,
+  placesOf,
+  type ContentRow,
+} from '#testing/content/content-desk.ts'
+import { symptomGroupId, symptomId } from '#testing/flows/flow-submissions.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

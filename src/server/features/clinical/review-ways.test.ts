@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { contentStatuses, type ContentStatus } from '#domain/content/status.ts'
 import { roles, type Role } from '#domain/access/roles.ts'
-import { deskOf, done, editingCompany, type Desk } from '#testing/content-desk.ts'
-import { shownContent } from '#testing/content-flow.ts'
-import { shareOf } from '#testing/level.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { deskOf, done, editingCompany, type Desk } from '#testing/content/content-desk.ts'
+import { shownContent } from '#testing/content/content-flow.ts'
+import { shareOf } from '#testing/run/level.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
-import { categoryId } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { categoryId } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,10 +1,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { Company } from '#contract/companies.ts'
-import { addCompany, addUser } from '#testing/builders.ts'
-import { setSettings } from '#testing/settings.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addUser } from '#testing/rows/builders.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

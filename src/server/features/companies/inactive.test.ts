@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCompany } from '#testing/builders.ts'
-import { organisationText } from '#testing/stored-rows.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany } from '#testing/rows/builders.ts'
+import { organisationText } from '#testing/rows/stored-rows.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Company } from '#contract/companies.ts'
-import { addManyCompanies } from '#testing/many-companies.ts'
-import { plansOf } from '#testing/plans.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addManyCompanies } from '#testing/rows/many-companies.ts'
+import { plansOf } from '#testing/database/plans.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { findCompany, listCompanies } from './queries.ts'
-import { uuidOf } from '#testing/officer-ids.ts'
+import { uuidOf } from '#testing/flows/officer-ids.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

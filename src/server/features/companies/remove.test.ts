@@ -2,10 +2,10 @@ import { afterAll, expect, test } from 'vitest'
 import { symptomGroups } from '#server/database/schema/content.ts'
 import { assessments } from '#server/database/schema/assessments.ts'
 import { inTransaction, type Db } from '#server/core/database.ts'
-import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
-import { whileOpen } from '#testing/locks.ts'
-import { organisationText } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
+import { whileOpen } from '#testing/database/locks.ts'
+import { organisationText } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -4,7 +4,7 @@ import rules from '#content/influence-rules.json' with { type: 'json' }
 import groups from '#content/symptom-groups.json' with { type: 'json' }
 import symptoms from '#content/symptoms.json' with { type: 'json' }
 import { onOwner } from '#testing/database/cluster.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

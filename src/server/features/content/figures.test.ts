@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { deskOf, done, editingCompany } from '#testing/content-desk.ts'
-import { approachId, symptomId } from '#testing/flow-submissions.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { deskOf, done, editingCompany } from '#testing/content/content-desk.ts'
+import { approachId, symptomId } from '#testing/flows/flow-submissions.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

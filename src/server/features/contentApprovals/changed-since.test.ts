@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { ContentApproval } from '#domain/content/approval.ts'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
-import { addApproval, ageContent } from '#testing/approvals.ts'
-import { addCompany } from '#testing/builders.ts'
-import { newFields } from '#testing/content-rows.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addApproval, ageContent } from '#testing/rows/approvals.ts'
+import { addCompany } from '#testing/rows/builders.ts'
+import { newFields } from '#testing/content/content-rows.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

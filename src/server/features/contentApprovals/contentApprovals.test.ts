@@ -2,12 +2,12 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { ContentApprovals } from '#contract/contentApprovals.ts'
 import { norwegianDay } from '#domain/content/approval.ts'
-import { ageContent } from '#testing/approvals.ts'
-import { addCompany } from '#testing/builders.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { auditRowsOf, organisationText } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { ageContent } from '#testing/rows/approvals.ts'
+import { addCompany } from '#testing/rows/builders.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { auditRowsOf, organisationText } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

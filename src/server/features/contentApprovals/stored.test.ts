@@ -2,11 +2,11 @@ import { sql, type SQL } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import type { StoredAssessment } from '#contract/assessments.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { addApproval, ageContent } from '#testing/approvals.ts'
-import { addCompany } from '#testing/builders.ts'
-import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addApproval, ageContent } from '#testing/rows/approvals.ts'
+import { addCompany } from '#testing/rows/builders.ts'
+import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

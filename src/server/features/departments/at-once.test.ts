@@ -1,8 +1,8 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import { whileOpen } from '#testing/locks.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { whileOpen } from '#testing/database/locks.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
 import type { Department, DepartmentWithUsage } from '#contract/departments.ts'
-import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,10 +1,10 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import { addManyCompanies } from '#testing/many-companies.ts'
-import { uuidOf } from '#testing/officer-ids.ts'
-import { plansOf } from '#testing/plans.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { addManyCompanies } from '#testing/rows/many-companies.ts'
+import { uuidOf } from '#testing/flows/officer-ids.ts'
+import { plansOf } from '#testing/database/plans.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { listDepartments, listWithUsedSeats } from './queries.ts'
 
 const server = await startTestServer()

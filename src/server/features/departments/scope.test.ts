@@ -1,11 +1,11 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { setSettings } from '#testing/settings.ts'
-import { organisationText } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { organisationText } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,12 +1,12 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCompany, addUser } from '#testing/builders.ts'
-import { auditFindings, chainAudit } from '#testing/audit-trail.ts'
+import { addCompany, addUser } from '#testing/rows/builders.ts'
+import { auditFindings, chainAudit } from '#testing/rows/audit-trail.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
-import { addUser } from '#testing/builders.ts'
-import { rounds } from '#testing/level.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { rounds } from '#testing/run/level.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

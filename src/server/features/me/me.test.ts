@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { addUser } from '#testing/builders.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

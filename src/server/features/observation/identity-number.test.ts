@@ -4,9 +4,9 @@ import {
   questionAnswersOf,
   questionId,
   treatmentSubmission,
-} from '#testing/flow-submissions.ts'
-import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/flows/flow-submissions.ts'
+import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -8,8 +8,8 @@ import {
   questionId,
   symptomId,
   treatmentSubmission,
-} from '#testing/flow-submissions.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/flows/flow-submissions.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

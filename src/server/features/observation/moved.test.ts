@@ -1,9 +1,9 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import { observationSubmission } from '#testing/flow-submissions.ts'
-import { addPlace, personForm } from '#testing/people.ts'
-import { storedRows } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { observationSubmission } from '#testing/flows/flow-submissions.ts'
+import { addPlace, personForm } from '#testing/rows/people.ts'
+import { storedRows } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

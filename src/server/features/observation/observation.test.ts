@@ -1,15 +1,15 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
-import { addCompany, addDepartment } from '#testing/builders.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import {
   observationSubmission,
   questionAnswersOf,
   questionId,
   symptomId,
-} from '#testing/flow-submissions.ts'
-import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/flows/flow-submissions.ts'
+import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

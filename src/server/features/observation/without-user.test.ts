@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv4, uuidv7 } from 'uuidv7'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import { boundQuery } from '#testing/bound.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { observationSubmission } from '#testing/flow-submissions.ts'
-import { storedRows } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { observationSubmission } from '#testing/flows/flow-submissions.ts'
+import { storedRows } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -2,9 +2,14 @@ import { afterAll, expect, test } from 'vitest'
 import type { OfficerSubmission } from '#contract/officer.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { answersOf, bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import {
+  answersOf,
+  bankSymptomId,
+  categoryId,
+  officerSubmission,
+} from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -5,11 +5,16 @@ import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
 import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { notApproved } from '#domain/content/approval.ts'
-import { answersOf, bankSymptomId, categoryId, officerSubmission } from '#testing/submission.ts'
+import {
+  answersOf,
+  bankSymptomId,
+  categoryId,
+  officerSubmission,
+} from '#testing/flows/submission.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { addCompany, addDepartment } from '#testing/builders.ts'
-import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
+import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

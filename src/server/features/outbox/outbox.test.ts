@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { sealedLetter } from '#testing/letters.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { sealedLetter } from '#testing/queue/letters.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -4,11 +4,11 @@ import type { z } from 'zod'
 import type { ownData } from '#contract/ownData.ts'
 import { auditLog } from '#server/database/schema/operation.ts'
 import { inTransaction } from '#server/core/database.ts'
-import { addAuditRows, auditRow } from '#testing/audit-trail.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { signedInByPassword } from '#testing/sign-in.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addAuditRows, auditRow } from '#testing/rows/audit-trail.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { signedInByPassword } from '#testing/identity/sign-in.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Session } from '#contract/authMutations.ts'
-import { CHOSEN, takeByLink } from '#testing/handed-over.ts'
-import { addPlace } from '#testing/people.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { signedInByPassword } from '#testing/sign-in.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { CHOSEN, takeByLink } from '#testing/flows/handed-over.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { signedInByPassword } from '#testing/identity/sign-in.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X6: what the owner reads of a reset by a handed-over link.
 const server = await startTestServer()

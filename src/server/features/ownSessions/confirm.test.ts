@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
-import type { Answer } from '#testing/api.ts'
+import type { Answer } from '#testing/server/api.ts'
 import { enter, expectedOf, placesOf, prepare } from '#testing/matrix/ask.ts'
 import { makeWorld, type Caller } from '#testing/matrix/world.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { isSuperadmin, roles } from '#domain/access/roles.ts'
-import { setSettings } from '#testing/settings.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

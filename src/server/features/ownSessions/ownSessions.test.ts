@@ -3,10 +3,10 @@ import { afterAll, expect, test } from 'vitest'
 import type { OwnSession } from '#contract/ownSessions.ts'
 import { superadminRoles } from '#domain/access/roles.ts'
 import { EXPIRE_AFTER_MS } from '#domain/account/inactivity.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, expect, test } from 'vitest'
 import type { PasskeyQuestion } from '#contract/passkeys.ts'
-import { createAuthenticator } from '#testing/authenticator.ts'
-import { addPasskey } from '#testing/passkeys.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { createAuthenticator } from '#testing/identity/authenticator.ts'
+import { addPasskey } from '#testing/identity/passkeys.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 const { call } = server

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { FunctionName } from '#domain/access/permissions.ts'
 import type { Role } from '#domain/access/roles.ts'
-import { addReset, CHOSEN, storeOneOfEach, takeByLink } from '#testing/handed-over.ts'
-import { addPlace, createPerson, shownPerson, type Place } from '#testing/people.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { signedInByPassword } from '#testing/sign-in.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addReset, CHOSEN, storeOneOfEach, takeByLink } from '#testing/flows/handed-over.ts'
+import { addPlace, createPerson, shownPerson, type Place } from '#testing/rows/people.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { signedInByPassword } from '#testing/identity/sign-in.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X6: who says that an account is its owner's again, and what that opens.
 const server = await startTestServer()

@@ -3,11 +3,11 @@ import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { roles } from '#domain/access/roles.ts'
 import { fold } from '#domain/text/fold.ts'
-import { addPlace, createPerson, newPerson } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, createPerson, newPerson } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

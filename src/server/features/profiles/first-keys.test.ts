@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
-import { untilWaiting, whileOpen } from '#testing/locks.ts'
-import { addPlace, createPerson, newPerson, personForm, shownPerson } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { untilWaiting, whileOpen } from '#testing/database/locks.ts'
+import { addPlace, createPerson, newPerson, personForm, shownPerson } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // The first credential of a new account: a password or an invitation.
 const server = await startTestServer()

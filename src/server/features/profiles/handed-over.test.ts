@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { observationSubmission, treatmentSubmission } from '#testing/flow-submissions.ts'
-import { handOver, storeOneOfEach, takeByLink, followLink } from '#testing/handed-over.ts'
-import { sealedLetter } from '#testing/letters.ts'
-import { listedIds, listPage } from '#testing/listed-assessments.ts'
-import { addPlace } from '#testing/people.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { observationSubmission, treatmentSubmission } from '#testing/flows/flow-submissions.ts'
+import { handOver, storeOneOfEach, takeByLink, followLink } from '#testing/flows/handed-over.ts'
+import { sealedLetter } from '#testing/queue/letters.ts'
+import { listedIds, listPage } from '#testing/rows/listed-assessments.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X6: what an attacker with a handed-over link reads.
 const server = await startTestServer()

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addUser } from '#testing/builders.ts'
-import { CHOSEN, storeOneOfEach, followLink } from '#testing/handed-over.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { CHOSEN, storeOneOfEach, followLink } from '#testing/flows/handed-over.ts'
 import { queuedFor, tokenFor } from '#testing/mail/queued.ts'
-import { addPlace, personForm } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, personForm } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // X6: where mail is sent, nobody but the owner has the link; and no other way leads an administrator into an account.
 const server = await startTestServer()

@@ -1,11 +1,11 @@
 import { Client } from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import type { Profile } from '#contract/profiles.ts'
-import { rounds } from '#testing/level.ts'
-import { setSettings } from '#testing/settings.ts'
-import { addPlace } from '#testing/people.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { rounds } from '#testing/run/level.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

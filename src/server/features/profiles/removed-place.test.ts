@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
-import { rounds } from '#testing/level.ts'
-import { addPlace, newPerson } from '#testing/people.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { rounds } from '#testing/run/level.ts'
+import { addPlace, newPerson } from '#testing/rows/people.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { addUser } from '#testing/builders.ts'
+import { addUser } from '#testing/rows/builders.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { addPlace, createPerson, personForm } from '#testing/people.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, createPerson, personForm } from '#testing/rows/people.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

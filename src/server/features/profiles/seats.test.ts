@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addDepartment, addUser } from '#testing/builders.ts'
-import { addPlace, createPerson, newPerson, personForm, type Place } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addDepartment, addUser } from '#testing/rows/builders.ts'
+import { addPlace, createPerson, newPerson, personForm, type Place } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { addPlace, createPerson, shownPerson } from '#testing/people.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
-import { storedQuery, storedUser } from '#testing/stored-users.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, createPerson, shownPerson } from '#testing/rows/people.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { storedQuery, storedUser } from '#testing/rows/stored-users.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { addPlace } from '#testing/people.ts'
-import { storedRows } from '#testing/stored-rows.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { storedRows } from '#testing/rows/stored-rows.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

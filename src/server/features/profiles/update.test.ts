@@ -1,13 +1,13 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { fold } from '#domain/text/fold.ts'
-import { addDepartment, addUser } from '#testing/builders.ts'
-import { addPlace, personForm, shownPerson, type Place } from '#testing/people.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { auditRowsOf } from '#testing/stored-rows.ts'
-import { storedUser } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addDepartment, addUser } from '#testing/rows/builders.ts'
+import { addPlace, personForm, shownPerson, type Place } from '#testing/rows/people.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { auditRowsOf } from '#testing/rows/stored-rows.ts'
+import { storedUser } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -4,10 +4,10 @@ import shippedApproaches from '#content/approaches.json' with { type: 'json' }
 import shippedContacts from '#content/resources.json' with { type: 'json' }
 import shippedSources from '#content/sources.json' with { type: 'json' }
 import type { resources } from '#contract/resources.ts'
-import { addCompany } from '#testing/builders.ts'
+import { addCompany } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { MOST_LISTED, MOST_REPLAYED } from '#contract/ruleSimulation.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { addPlace } from '#testing/people.ts'
-import { plansOf } from '#testing/plans.ts'
-import { assessedIn, simulated } from '#testing/rule-simulation.ts'
-import { setSettings } from '#testing/settings.ts'
-import { answersOf } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { plansOf } from '#testing/database/plans.ts'
+import { assessedIn, simulated } from '#testing/flows/rule-simulation.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { answersOf } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { newestAnswered } from './queries.ts'
 
 const server = await startTestServer()

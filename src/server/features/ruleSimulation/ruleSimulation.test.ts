@@ -4,13 +4,18 @@ import { officer as officerContract } from '#contract/officer.ts'
 import type { OfficerAnswer } from '#domain/assessment/officer/answers.ts'
 import { recommendModule } from '#domain/assessment/officer/recommend.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
-import { headersOf } from '#testing/api.ts'
+import { headersOf } from '#testing/server/api.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { addPlace, type Place } from '#testing/people.ts'
-import { assessedIn, draftModule, runSimulation, simulated } from '#testing/rule-simulation.ts'
-import { setSettings } from '#testing/settings.ts'
-import { answersOf, bankSymptomId, categoryId } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, type Place } from '#testing/rows/people.ts'
+import {
+  assessedIn,
+  draftModule,
+  runSimulation,
+  simulated,
+} from '#testing/flows/rule-simulation.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { answersOf, bankSymptomId, categoryId } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

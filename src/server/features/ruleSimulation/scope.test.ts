@@ -2,11 +2,16 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { onOwner } from '#testing/database/cluster.ts'
 import { CANARY } from '#testing/matrix/world.ts'
-import { addPlace } from '#testing/people.ts'
-import { assessedIn, draftModule, runSimulation, simulated } from '#testing/rule-simulation.ts'
-import { setSettings } from '#testing/settings.ts'
-import { answersOf, bankSymptomId, categoryId } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import {
+  assessedIn,
+  draftModule,
+  runSimulation,
+  simulated,
+} from '#testing/flows/rule-simulation.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { answersOf, bankSymptomId, categoryId } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { verifyStatistics } from '#server/services/statistics/check.ts'
-import { addUser } from '#testing/builders.ts'
-import { rounds } from '#testing/level.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { rounds } from '#testing/run/level.ts'
 import { compared, ofEverything, questionsOf } from '#testing/statistics/compared.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
 import { addPlaces, anyRow, contentNames, foldAll } from '#testing/statistics/world.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

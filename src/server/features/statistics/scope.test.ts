@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
-import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
-import { addPlace } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
+import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
 import { foldAll, releaseAll } from '#testing/statistics/world.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { addUser } from '#testing/builders.ts'
-import { rounds } from '#testing/level.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { rounds } from '#testing/run/level.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings/settings.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

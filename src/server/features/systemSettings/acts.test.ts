@@ -20,10 +20,10 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
-import { addCompany } from '#testing/builders.ts'
+import { addCompany } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

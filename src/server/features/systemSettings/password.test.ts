@@ -6,7 +6,7 @@ import { createKeyring, type Keyring } from '#server/core/keyring.ts'
 import { readRelay } from '#server/services/mail/relay-settings.ts'
 import { readSettings } from '#server/core/settings.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -2,7 +2,7 @@ import { beforeEach, afterAll, expect, test } from 'vitest'
 import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
 import { inTransaction } from '#server/core/database.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

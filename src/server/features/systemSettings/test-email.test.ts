@@ -2,8 +2,8 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { startReceiver } from '#testing/mail/receiver.ts'
 import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

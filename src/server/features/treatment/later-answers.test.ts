@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { addCompany } from '#testing/builders.ts'
+import { addCompany } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import {
   laterAnswers,
@@ -9,12 +9,12 @@ import {
   questionAnswersOf,
   questionId,
   treatmentSubmission,
-} from '#testing/flow-submissions.ts'
-import { identityNumberOf } from '#testing/identity-number.ts'
-import { whileOpen } from '#testing/locks.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/flows/flow-submissions.ts'
+import { identityNumberOf } from '#testing/identity/identity-number.ts'
+import { whileOpen } from '#testing/database/locks.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -4,7 +4,7 @@ import { treatment } from '#contract/treatment.ts'
 import { notApproved } from '#domain/content/approval.ts'
 import { shippedTreatment } from '#domain/content/shipped-treatment.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { TreatmentOutcome } from '#domain/assessment/treatment/outcome.ts'
-import { addCompany, addDepartment } from '#testing/builders.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import {
   approachId,
@@ -11,9 +11,9 @@ import {
   questionId,
   symptomId,
   treatmentSubmission,
-} from '#testing/flow-submissions.ts'
-import { auditRowsOf, storedRows } from '#testing/stored-rows.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/flows/flow-submissions.ts'
+import { auditRowsOf, storedRows } from '#testing/rows/stored-rows.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { permissionOf, permissions, type FunctionName } from '#domain/access/permissions.ts'
 import { enrollingRoles, roles } from '#domain/access/roles.ts'
-import { codeAt, givePasskey, giveTotp, heldAfter } from '#testing/second-factor.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { codeAt, givePasskey, giveTotp, heldAfter } from '#testing/identity/second-factor.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

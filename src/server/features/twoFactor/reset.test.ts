@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { givePasskey, giveTotp } from '#testing/second-factor.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { givePasskey, giveTotp } from '#testing/identity/second-factor.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,12 +1,18 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { defaultSettings } from '#domain/settings/settings.ts'
-import type { Answer } from '#testing/api.ts'
+import type { Answer } from '#testing/server/api.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { askedFor, codeAt, givePasskey, giveTotp, heldAfter } from '#testing/second-factor.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import {
+  askedFor,
+  codeAt,
+  givePasskey,
+  giveTotp,
+  heldAfter,
+} from '#testing/identity/second-factor.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

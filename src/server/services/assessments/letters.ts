@@ -4,7 +4,7 @@ import type { Keyring } from '#server/core/keyring.ts'
 /*
  * Encryption of queued submissions by ECIES: ECDH on P-256, HKDF-SHA256, AES-256-GCM. The browser makes a key for each
  * submission. Encrypted form: the browser's public key (65 bytes), the nonce (12), the text, the tag (16).
- * The browser's half is `web/lib/outbox/seal.ts`, by WebCrypto.
+ * The browser's half is `web/lib/queue/seal.ts`, by WebCrypto.
  */
 const CURVE = 'prime256v1'
 const POINT_BYTES = 65

@@ -3,12 +3,12 @@ import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { bindReplay } from '#server/services/assessments/replaying.ts'
 import { applicationConnection } from '#server/database/connection.ts'
-import { boundQuery } from '#testing/bound.ts'
-import { observationSubmission } from '#testing/flow-submissions.ts'
-import { addPlace } from '#testing/people.ts'
-import { setSettings } from '#testing/settings.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { boundQuery } from '#testing/database/bound.ts'
+import { observationSubmission } from '#testing/flows/flow-submissions.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 // D5 OFF-08: what the policies alone open to a transaction that replays a rule.
 const server = await startTestServer()

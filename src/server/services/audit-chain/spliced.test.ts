@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { auditHeadInMemory } from '#testing/audit-head.ts'
+import { auditHeadInMemory } from '#testing/database/audit-head.ts'
 import {
   addAuditRows,
   auditFindings,
@@ -7,9 +7,9 @@ import {
   chainAudit,
   clearTrail,
   tamper,
-} from '#testing/audit-trail.ts'
-import type { TestServer } from '#testing/server.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/rows/audit-trail.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const started = await startTestServer()
 afterAll(started.close)

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { createKeyring } from '#server/core/keyring.ts'
-import { auditHeadInMemory } from '#testing/audit-head.ts'
+import { auditHeadInMemory } from '#testing/database/audit-head.ts'
 import {
   addAuditRows,
   auditFindings,
@@ -11,10 +11,10 @@ import {
   chainOf,
   clearTrail,
   tamper,
-} from '#testing/audit-trail.ts'
-import { rounds } from '#testing/level.ts'
-import type { TestServer } from '#testing/server.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/rows/audit-trail.ts'
+import { rounds } from '#testing/run/level.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { findingLine, type Finding } from './findings.ts'
 import { verifyAudit } from './verify.ts'
 

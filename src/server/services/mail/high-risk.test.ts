@@ -1,18 +1,18 @@
 import { afterAll, expect, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import type { FunctionName } from '#domain/access/permissions.ts'
-import { addCompany, addDepartment } from '#testing/builders.ts'
+import { addCompany, addDepartment } from '#testing/rows/builders.ts'
 import {
   chosenOf,
   observationSubmission,
   symptomId,
   treatmentSubmission,
-} from '#testing/flow-submissions.ts'
+} from '#testing/flows/flow-submissions.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { setSettings } from '#testing/settings.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { answersOf, categoryId, officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { answersOf, categoryId, officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from 'vitest'
-import { addCompany, addDepartment, addUser } from '#testing/builders.ts'
+import { addCompany, addDepartment, addUser } from '#testing/rows/builders.ts'
 import { queuedFor } from '#testing/mail/queued.ts'
-import { addPlace, newPerson } from '#testing/people.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addPlace, newPerson } from '#testing/rows/people.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,11 +1,11 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { addUser } from '#testing/builders.ts'
-import { addPlace } from '#testing/people.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { addPlace } from '#testing/rows/people.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
 import { foldAll } from '#testing/statistics/world.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { officerSubmission } from '#testing/submission.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { officerSubmission } from '#testing/flows/submission.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { uuidv7 } from 'uuidv7'
 
 const server = await startTestServer()

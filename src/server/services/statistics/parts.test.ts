@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, expect, test } from 'vitest'
 import { inTransaction } from '#server/core/database.ts'
-import { addPlace } from '#testing/people.ts'
-import { addBegun } from '#testing/old-assessments.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { addBegun } from '#testing/rows/old-assessments.ts'
 import { foldAll } from '#testing/statistics/world.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { fold } from './fold.ts'
 
 const server = await startTestServer()

@@ -1,12 +1,12 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { norwegianDay } from '#domain/content/approval.ts'
-import { addUser } from '#testing/builders.ts'
-import { addPlace, type Place } from '#testing/people.ts'
+import { addUser } from '#testing/rows/builders.ts'
+import { addPlace, type Place } from '#testing/rows/people.ts'
 import { insertRows, type CountedRow } from '#testing/statistics/rows.ts'
 import { foldAll, releaseAll } from '#testing/statistics/world.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { temporaryFolder } from '#testing/launcher/folders.ts'
-import { rounds } from '#testing/level.ts'
+import { rounds } from '#testing/run/level.ts'
 import { lockFolder } from './lock.ts'
 
 /** Takes the lock, keeps nothing of it, collects all garbage, and says whether it won. */

@@ -1,8 +1,8 @@
 import type { AdminSectionId } from '#domain/access/sections.ts'
-import { sectionLooks } from '#web/parts/admin-section-looks.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
-import { Actions, Page } from '#web/ui/page.tsx'
+import { sectionLooks } from '#web/shared/admin/admin-section-looks.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** ROLE-07: a section of the back office that is not for this role. */

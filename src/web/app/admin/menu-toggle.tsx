@@ -1,5 +1,5 @@
 import { SidebarLeftIcon } from '@navikt/aksel-icons'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { menuId } from './sidebar.tsx'
 

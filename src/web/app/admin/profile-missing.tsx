@@ -1,8 +1,8 @@
-import { useAuth } from '#web/lib/session.tsx'
-import { Contact } from '#web/parts/contact.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
-import { Actions, Page } from '#web/ui/page.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { Contact } from '#web/shared/contact/contact.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AdminFrame } from './admin-frame.tsx'
 

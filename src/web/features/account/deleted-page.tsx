@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Actions } from '#web/ui/page.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { StatePage } from './state-page.tsx'
 

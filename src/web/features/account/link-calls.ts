@@ -1,5 +1,5 @@
 /** Loaded with the first call, as all that a visitor's page asks. */
-const loadCalls = async () => (await import('#web/lib/api.ts')).api.authMutations
+const loadCalls = async () => (await import('#web/lib/api/api.ts')).api.authMutations
 
 export const readInvitation = async (token: string) =>
   (await loadCalls()).readInvitation.query({ token })

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Card, Page } from '#web/ui/page.tsx'
+import { Card, Page } from '#web/ui/layout/page.tsx'
 
 type Props = { readonly title: string; readonly children: ReactNode }
 

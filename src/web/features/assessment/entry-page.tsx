@@ -1,9 +1,9 @@
 import { ClipboardIcon, EyeIcon, TasklistIcon } from '@navikt/aksel-icons'
 import { assessmentFlows, type AssessmentFlow } from '#domain/assessment/status.ts'
-import { flows } from '#web/lib/flows.ts'
-import { BegunList } from '#web/parts/begun-list.tsx'
-import { Cards, LinkCard } from '#web/ui/link-card.tsx'
-import { Page } from '#web/ui/page.tsx'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { BegunList } from '#web/shared/assessment/list/begun-list.tsx'
+import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 const cards = {

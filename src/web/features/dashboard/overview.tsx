@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { progressPercent } from '#domain/assessment/status.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
-import { LoadFailed } from '#web/parts/load-failed.tsx'
-import { Figure, Figures, Progress } from '#web/ui/figure.tsx'
-import { SkeletonRows } from '#web/ui/loading.tsx'
-import { Card, Section } from '#web/ui/page.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Figure, Figures, Progress } from '#web/ui/layout/figure.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** DASH-02. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
-import { flows } from '#web/lib/flows.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import { hasResult, type AssessmentRow } from '#web/parts/assessment-list.tsx'
-import { ResultBadges } from '#web/parts/risk-badge.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { hasResult, type AssessmentRow } from '#web/shared/assessment/list/assessment-list.tsx'
+import { ResultBadges } from '#web/shared/assessment/risk-badge.tsx'
+import { ConfirmDialog } from '#web/ui/dialog/confirm-dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {

@@ -5,7 +5,7 @@ import {
   type AssessmentStatus,
 } from '#domain/assessment/status.ts'
 import { isDay } from '#domain/calendar/day.ts'
-import { endOfDay, startOfDay } from '#web/lib/norwegian-day.ts'
+import { endOfDay, startOfDay } from '#web/lib/format/norwegian-day.ts'
 
 /** DASH-04: what the list is narrowed to. Every key is named: one left out keeps what the address says. */
 export type Filters = {

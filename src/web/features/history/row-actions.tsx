@@ -1,10 +1,14 @@
-import { begunFlows } from '#web/lib/begun.ts'
-import { flows } from '#web/lib/flows.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import { hasResult, isReadable, type AssessmentRow } from '#web/parts/assessment-list.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { begunFlows } from '#web/lib/flow-store/begun.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import {
+  hasResult,
+  isReadable,
+  type AssessmentRow,
+} from '#web/shared/assessment/list/assessment-list.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** Whether the answers of an unfinished one are in this tab. */

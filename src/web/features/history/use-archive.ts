@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useTRPC } from '#web/lib/queries.tsx'
-import type { AssessmentRow } from '#web/parts/assessment-list.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import type { AssessmentRow } from '#web/shared/assessment/list/assessment-list.tsx'
 
 /** DASH-04: asked about first, then archived; `onArchived` comes when the lists show it. */
 export const useArchive = (onArchived: (id: string) => void) => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { focusHeading } from '#web/lib/focus-heading.ts'
-import type { AssessmentRow } from '#web/parts/assessment-list.tsx'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import type { AssessmentRow } from '#web/shared/assessment/list/assessment-list.tsx'
 
 type Rows = readonly AssessmentRow[]
 type Awaited = { readonly place: number; readonly isThere: (rows: Rows) => boolean }

@@ -1,6 +1,6 @@
 import { passesRoleCheck } from '#domain/access/roles.ts'
-import { useAuth } from '#web/lib/session.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** PUB-02: for superadmins and the admins of an organisation. */

@@ -1,7 +1,7 @@
-import { flows } from '#web/lib/flows.ts'
-import { useAuth } from '#web/lib/session.tsx'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Actions, PageHeading, usePageTitle } from '#web/ui/page.tsx'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Actions, PageHeading, usePageTitle } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ResultPicture } from './result-picture.tsx'
 

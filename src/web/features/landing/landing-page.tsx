@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { Contact } from '#web/parts/contact.tsx'
+import { Contact } from '#web/shared/contact/contact.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AdminBanner } from './admin-banner.tsx'
 import { FeatureList } from './feature-list.tsx'

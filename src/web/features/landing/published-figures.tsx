@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
-import { useAnswer } from '#web/lib/answer.ts'
-import { Figure, Figures } from '#web/ui/figure.tsx'
-import { Skeleton } from '#web/ui/loading.tsx'
+import { useAnswer } from '#web/lib/api/answer.ts'
+import { Figure, Figures } from '#web/ui/layout/figure.tsx'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 const askFigures = async () => {
-  const { api } = await import('#web/lib/api.ts')
+  const { api } = await import('#web/lib/api/api.ts')
   return api.content.figures.query({})
 }
 

@@ -8,7 +8,7 @@ import type { WithApproval } from '#domain/content/approval.ts'
 import type { ObservationContent } from '#domain/content/observation-content.ts'
 import type { Draft } from '#web/lib/flow-store/draft.ts'
 import type { Held } from '#web/lib/flow-store/store.ts'
-import type { GoPlace } from '#web/parts/symptom-flow/use-go.ts'
+import type { GoPlace } from '#web/shared/assessment/symptom-flow/use-go.ts'
 import type { ObservationData } from './data.ts'
 
 /** What every step of the flow works with. */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { observationSubmission } from '#contract/observation.ts'
-import { at, settled } from '#testing/flow-tab.ts'
+import { at, settled } from '#testing/flows/flow-tab.ts'
 import {
   content,
   drugs,
@@ -11,7 +11,7 @@ import {
   ofNights,
   sleep,
   tampered,
-} from '#testing/observation-tab.ts'
+} from '#testing/flows/observation-tab.ts'
 import { hasWork } from './data.ts'
 
 const finished = () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { LONGEST_NOTES } from '#domain/assessment/observation/notes.ts'
 import { LONGEST_ANSWER } from '#domain/assessment/question-answers.ts'
-import { identityNumberOf } from '#testing/identity-number.ts'
-import { aGroup, aQuestion } from '#testing/symptom-content.ts'
+import { identityNumberOf } from '#testing/identity/identity-number.ts'
+import { aGroup, aQuestion } from '#testing/content/symptom-content.ts'
 import { emptyObservation, type ObservationData } from './data.ts'
 import { hindranceOf } from './hindrance.ts'
 

@@ -1,8 +1,8 @@
 import { holdsIdentityNumber } from '#domain/assessment/free-texts.ts'
 import { answerGiven } from '#domain/assessment/question-answers.ts'
 import type { QuestionGroup } from '#domain/assessment/questions.ts'
-import { answerError, notesError } from '#web/parts/question-step/text-errors.ts'
-import type { Hindrance } from '#web/parts/symptom-flow/hindrance.ts'
+import { answerError, notesError } from '#web/shared/assessment/question-step/text-errors.ts'
+import type { Hindrance } from '#web/shared/assessment/symptom-flow/hindrance.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { ObservationData } from './data.ts'
 

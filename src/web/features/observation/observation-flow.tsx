@@ -5,11 +5,14 @@ import { observationSteps, type ObservationStep } from '#domain/assessment/obser
 import { askedQuestions } from '#domain/assessment/question-answers.ts'
 import { questionGroups } from '#domain/assessment/questions.ts'
 import type { SymptomFlowState } from '#domain/assessment/steps.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
-import { FlowComing, FlowFrame } from '#web/parts/symptom-flow/flow-frame.tsx'
-import { useFlowContent, type FlowContent } from '#web/parts/symptom-flow/use-flow-content.ts'
-import { useGo } from '#web/parts/symptom-flow/use-go.ts'
-import { useStep } from '#web/parts/symptom-flow/use-step.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { FlowComing, FlowFrame } from '#web/shared/assessment/symptom-flow/flow-frame.tsx'
+import {
+  useFlowContent,
+  type FlowContent,
+} from '#web/shared/assessment/symptom-flow/use-flow-content.ts'
+import { useGo } from '#web/shared/assessment/symptom-flow/use-go.ts'
+import { useStep } from '#web/shared/assessment/symptom-flow/use-step.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ObservationContext, type Observation } from './context.ts'
 import { fromShipped, type ObservationSource } from './content.ts'

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { ProcessingBody } from '#web/parts/symptom-flow/processing-body.tsx'
+import { ProcessingBody } from '#web/shared/assessment/symptom-flow/processing-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { useObservation } from './context.ts'
 import { ObservationStepPage } from './observation-step.tsx'

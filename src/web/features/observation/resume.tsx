@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/queries.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { useResumed } from './store.ts'
 
 /** SAFE-04: after a reload on another page, a finished observation that waits is sent all the same. */

@@ -1,5 +1,5 @@
 import type { ObservationSubmission } from '#contract/observation.ts'
-import { api } from '#web/lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
 import { asking, sending } from '#web/lib/flow-store/sending.ts'
 
 /** OBS-02: tells the server of a beginning. Never rejects: when it fails, the flow goes on. */

@@ -1,5 +1,5 @@
 import { uuidv4 } from 'uuidv7'
-import { openTabStore } from '#web/lib/flow-store/tab-store.ts'
+import { openTabStore } from '#web/lib/sync/tab-store.ts'
 import { observationRules } from './data.ts'
 import { complete, fetchStored } from './send.ts'
 

@@ -1,5 +1,5 @@
-import { RefusedRemedy } from '#web/parts/symptom-flow/refused-remedy.tsx'
-import { SubmissionLine } from '#web/parts/flow/submission-line.tsx'
+import { RefusedRemedy } from '#web/shared/assessment/symptom-flow/refused-remedy.tsx'
+import { SubmissionLine } from '#web/shared/assessment/flow/submission-line.tsx'
 import { confirmIdentityNumber, withUser } from './changes.ts'
 import { useObservation } from './context.ts'
 import { observationStore } from './store.ts'

@@ -1,4 +1,4 @@
-import { SymptomsBody } from '#web/parts/symptom-flow/symptoms-body.tsx'
+import { SymptomsBody } from '#web/shared/assessment/symptom-flow/symptoms-body.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { toggleSymptom } from './changes.ts'
 import { useObservation } from './context.ts'

@@ -1,5 +1,5 @@
-import { IdentityNumberWarning } from '#web/parts/question-step/identity-number-warning.tsx'
-import { NotesField } from '#web/parts/question-step/notes-field.tsx'
+import { IdentityNumberWarning } from '#web/shared/assessment/question-step/identity-number-warning.tsx'
+import { NotesField } from '#web/shared/assessment/question-step/notes-field.tsx'
 import { confirmIdentityNumber, writeNotes } from './changes.ts'
 import { useObservation } from './context.ts'
 import { useFinish } from './use-finish.ts'

@@ -1,10 +1,10 @@
 import { DownloadIcon } from '@navikt/aksel-icons'
 import { useMutation } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { textOf } from '#web/lib/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
-import { Actions } from '#web/ui/page.tsx'
+import { textOf } from '#web/lib/api/failure.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {

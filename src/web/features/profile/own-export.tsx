@@ -1,8 +1,8 @@
 import { ownDataFileName } from '#domain/report/file-names.ts'
-import { api } from '#web/lib/api.ts'
-import { downloadFile } from '#web/lib/download.ts'
-import { isoDate } from '#web/lib/iso-date.ts'
-import { Section } from '#web/ui/page.tsx'
+import { api } from '#web/lib/api/api.ts'
+import { downloadFile } from '#web/lib/browser/download.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import { Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FileButton } from './file-button.tsx'
 

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { OwnReset } from '#contract/ownData.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { useLanguage, type Language } from '#web/lib/language.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
-import { resetText } from '#web/parts/reset-text.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { resetText } from '#web/shared/account/reset-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** X6: listed always, also when the notice is put away. Nothing where the password was never reset so. */

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { refusalOf, textOf } from '#web/lib/failure.ts'
-import { CodeField, codeRules } from '#web/parts/code-field.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Actions } from '#web/ui/page.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { refusalOf, textOf } from '#web/lib/api/failure.ts'
+import { CodeField, codeRules } from '#web/shared/account/code-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Values = { password: string; code: string }

@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import type { Passkey } from '#contract/passkeys.ts'
-import { api } from '#web/lib/api.ts'
-import { textOf } from '#web/lib/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { Form } from '#web/ui/form.tsx'
-import { Actions } from '#web/ui/page.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Form } from '#web/ui/form/form.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Values = { password: string }

@@ -1,11 +1,11 @@
 import { FEW_RECOVERY_CODES } from '#domain/account/recovery-code.ts'
-import { formatDate } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { Facts } from '#web/ui/facts.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { Actions } from '#web/ui/page.tsx'
+import { formatDate } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Status = {

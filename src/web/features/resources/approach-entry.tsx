@@ -1,8 +1,8 @@
-import { ContentText } from '#web/parts/content-text.tsx'
-import { Name } from '#web/parts/name.tsx'
-import { OutsideLink } from '#web/parts/outside-link.tsx'
-import { webAddress } from '#web/lib/web-address.ts'
-import { Folded } from '#web/ui/folded.tsx'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { Name } from '#web/shared/content/name.tsx'
+import { OutsideLink } from '#web/shared/content/outside-link.tsx'
+import { webAddress } from '#web/lib/format/web-address.ts'
+import { Folded } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Approach } from './categories.ts'
 

@@ -1,8 +1,8 @@
 import { InformationSquareIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
-import { OutsideLink } from '#web/parts/outside-link.tsx'
-import { PhoneEntry } from '#web/parts/phone-entry.tsx'
-import { Card, Section } from '#web/ui/page.tsx'
+import { OutsideLink } from '#web/shared/content/outside-link.tsx'
+import { PhoneEntry } from '#web/shared/contact/phone-entry.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Contact } from './categories.ts'
 

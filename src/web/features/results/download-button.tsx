@@ -1,7 +1,7 @@
 import type { StoredResult } from '#contract/assessments.ts'
-import { ObservationDocumentButton } from '#web/parts/observation-document-button.tsx'
-import { TreatmentPlanButton } from '#web/parts/treatment-plan-button.tsx'
-import { WorkDocumentButton } from '#web/parts/work-document-button.tsx'
+import { ObservationDocumentButton } from '#web/shared/assessment/document/observation-document-button.tsx'
+import { TreatmentPlanButton } from '#web/shared/assessment/document/treatment-plan-button.tsx'
+import { WorkDocumentButton } from '#web/shared/assessment/document/work-document-button.tsx'
 
 type Props = {
   readonly result: StoredResult

@@ -1,5 +1,5 @@
-import { ButtonLink } from '#web/ui/button-link.tsx'
-import { Actions, Page } from '#web/ui/page.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** In place of a result or form that cannot be shown: the reason and a link to the history. */

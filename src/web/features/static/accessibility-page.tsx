@@ -1,5 +1,5 @@
-import { Contact } from '#web/parts/contact.tsx'
-import { Page, Section } from '#web/ui/page.tsx'
+import { Contact } from '#web/shared/contact/contact.tsx'
+import { Page, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** PUB-08: how far the product is, said as it is. */

@@ -1,5 +1,5 @@
-import type { Column } from '#web/ui/column.ts'
-import { FactTable } from '#web/ui/fact-table.tsx'
+import type { Column } from '#web/ui/table/column.ts'
+import { FactTable } from '#web/ui/table/fact-table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { storedData } from './stored-data.ts'
 import type { Place, StoredRow, Terms } from './stored-row.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/queries.tsx'
-import { useResumed } from './store.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { useResumed } from './store/store.ts'
 
 /** SAFE-04: after a reload on another page, a finished plan that waits is sent all the same. */
 export const ResumeTreatment = () => {

@@ -1,8 +1,8 @@
-import { downloadFile } from '#web/lib/download.ts'
-import type { Letter } from '#web/lib/outbox/letter-store.ts'
-import { alterLetter } from '#web/lib/outbox/letters.ts'
-import { openLetter } from '#web/lib/outbox/open-letter.ts'
-import { sendLetters } from '#web/lib/outbox/send-now.ts'
+import { downloadFile } from '#web/lib/browser/download.ts'
+import type { Letter } from '#web/lib/queue/letter-store.ts'
+import { alterLetter } from '#web/lib/queue/letters.ts'
+import { openLetter } from '#web/lib/sync/open-letter.ts'
+import { sendLetters } from '#web/lib/queue/send-now.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** Retries a refused submission at its owner's request. */

@@ -1,7 +1,7 @@
-import { flows } from '#web/lib/flows.ts'
-import { formatDateTime } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import type { Letter } from '#web/lib/outbox/letter-store.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import type { Letter } from '#web/lib/queue/letter-store.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The name of a queued submission, from the data that is not encrypted. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { LONGEST_ANSWER } from '#domain/assessment/question-answers.ts'
-import { uuidOf } from '#testing/officer-ids.ts'
-import { aQuestion, aSymptom } from '#testing/symptom-content.ts'
+import { uuidOf } from '#testing/flows/officer-ids.ts'
+import { aQuestion, aSymptom } from '#testing/content/symptom-content.ts'
 import { fitAnswers, knownSymptoms, readAnswers } from './answers.ts'
 
 const [first, second, third] = [uuidOf(1), uuidOf(2), uuidOf(3)]

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { draftTab, hasWork, keptKey } from '#testing/draft-tab.ts'
-import { at, settled } from '#testing/flow-tab.ts'
-import { uuidOf } from '#testing/officer-ids.ts'
-import { setLetters } from '../outbox/waiting.ts'
-import { setSignedInUser } from '../signed-in.ts'
+import { draftTab, hasWork, keptKey } from '#testing/flows/draft-tab.ts'
+import { at, settled } from '#testing/flows/flow-tab.ts'
+import { uuidOf } from '#testing/flows/officer-ids.ts'
+import { setLetters } from '../queue/waiting.ts'
+import { setSignedInUser } from '../tab/signed-in.ts'
 import { changeDraft } from './draft.ts'
 
 const fresh = { id: uuidOf(99), now: at }

@@ -1,5 +1,5 @@
-import { readKey, writeKey } from './drawer.ts'
-import { draftKeys, type FlowName } from './keys.ts'
+import { readKey, writeKey } from '../storage/drawer.ts'
+import { draftKeys, type FlowName } from '../storage/keys.ts'
 import {
   editable,
   reviewed,

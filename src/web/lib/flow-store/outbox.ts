@@ -1,7 +1,7 @@
-import { ownLetters } from '#web/lib/outbox/waiting.ts'
-import type { Unsaved } from '#web/lib/unsaved.ts'
-import { createSubmitter, type Sent, type SubmitterParts } from './submitter.ts'
-import { firstTry, toldReason, type Submission } from './submission.ts'
+import { ownLetters } from '../queue/waiting.ts'
+import type { Unsaved } from '../queue/unsaved.ts'
+import { createSubmitter, type Sent, type SubmitterParts } from '../queue/submitter.ts'
+import { firstTry, toldReason, type Submission } from '../queue/submission.ts'
 
 /** The server's answer to a submission, or to a request for the stored assessment. */
 export type StoredAnswer<Outcome> =

@@ -1,5 +1,5 @@
-import type { Drawer } from './drawer.ts'
-import type { FlowName } from './keys.ts'
+import type { Drawer } from '../storage/drawer.ts'
+import type { FlowName } from '../storage/keys.ts'
 
 /** The fields of every assessment, the same in the browser and on the server. */
 export type FlowRecord = {

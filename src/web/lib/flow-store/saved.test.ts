@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { draftTab } from '#testing/draft-tab.ts'
-import { at, settled } from '#testing/flow-tab.ts'
+import { draftTab } from '#testing/flows/draft-tab.ts'
+import { at, settled } from '#testing/flows/flow-tab.ts'
 
 const later = '2026-11-21T01:05:00.000Z'
 const key = 'holdepunkt-saved-observation'

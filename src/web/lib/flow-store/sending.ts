@@ -1,4 +1,4 @@
-import { refusalOf, textOf } from '#web/lib/failure.ts'
+import { refusalOf, textOf } from '../api/failure.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { Completed, StoredAnswer } from './outbox.ts'
 import type { Fetched } from './store.ts'

@@ -1,10 +1,10 @@
-import { readKey, writeKey, type Drawer } from './drawer.ts'
-import { savedKeys } from './keys.ts'
+import { readKey, writeKey, type Drawer } from '../storage/drawer.ts'
+import { savedKeys } from '../storage/keys.ts'
 import { createOutbox, type OutboxParts, type Stored, type StoredAnswer } from './outbox.ts'
 import { reviewed, type FlowRules, type Fresh } from './rules.ts'
 import { isInstant, sameJson, sameResult } from './shapes.ts'
-import { createSubmitter } from './submitter.ts'
-import type { Whereabouts } from './submission.ts'
+import { createSubmitter } from '../queue/submitter.ts'
+import type { Whereabouts } from '../queue/submission.ts'
 
 /** The server's copy of a stored assessment. 'missing': it has none. Any other failure may be temporary. */
 export type Fetched<Outcome> =

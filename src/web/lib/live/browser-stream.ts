@@ -1,4 +1,4 @@
-import { settleAfterConnecting } from '../settled.ts'
+import { settleAfterConnecting } from '../api/settled.ts'
 import { openEventStream, type Hearing, type Told } from './event-stream.ts'
 
 const NAME = 'holdepunkt-events'

@@ -1,6 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import { topics } from '#domain/live/topics.ts'
-import { functionOf } from '../query-names.ts'
+import { functionOf } from '../cache/query-names.ts'
 import { onChange, type Change } from './changes.ts'
 
 /** Many pages receive an event at the same moment: a random delay spreads their requests. */

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Folded } from '../folded.tsx'
-import { Card } from '../page.tsx'
+import { Folded } from '../layout/folded.tsx'
+import { Card } from '../layout/page.tsx'
 import './chart.css'
 
 type Ids = { readonly labelledBy: string; readonly describedBy: string }

@@ -1,6 +1,6 @@
 import { ArrowDownIcon, ArrowUpIcon, DragVerticalIcon } from '@navikt/aksel-icons'
 import type { ComponentProps } from 'react'
-import { Button } from '../button.tsx'
+import { Button } from '../button/button.tsx'
 import { useUiTexts, type PlaceText } from '../texts.tsx'
 import type { Way } from './use-moved.ts'
 

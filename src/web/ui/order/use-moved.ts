@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react'
-import { rowOf } from '../use-edit-focus.ts'
+import { rowOf } from '../table/use-edit-focus.ts'
 
 export type Way = 'up' | 'down'
 

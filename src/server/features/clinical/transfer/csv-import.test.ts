@@ -7,8 +7,8 @@ import {
   exported,
   imported,
   previewed,
-} from '#testing/content-files.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/content/content-files.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,9 +1,9 @@
 import { afterAll, expect, test } from 'vitest'
 import { contentTables } from '#contract/contentFiles.ts'
-import { addContent } from '#testing/content-rows.ts'
-import { exported } from '#testing/content-files.ts'
-import { addPlace } from '#testing/people.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addContent } from '#testing/content/content-rows.ts'
+import { exported } from '#testing/content/content-files.ts'
+import { addPlace } from '#testing/rows/people.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

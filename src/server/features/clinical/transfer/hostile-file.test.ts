@@ -1,10 +1,15 @@
 import { uuidv7 } from 'uuidv7'
 import { afterAll, expect, test } from 'vitest'
-import { addCompany } from '#testing/builders.ts'
-import { contentFingerprint, exported, imported, previewed } from '#testing/content-files.ts'
-import { rowCounts } from '#testing/every-table.ts'
-import { rounds } from '#testing/level.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addCompany } from '#testing/rows/builders.ts'
+import {
+  contentFingerprint,
+  exported,
+  imported,
+  previewed,
+} from '#testing/content/content-files.ts'
+import { rowCounts } from '#testing/database/every-table.ts'
+import { rounds } from '#testing/run/level.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

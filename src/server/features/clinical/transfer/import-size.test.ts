@@ -1,8 +1,8 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/contentFiles.ts'
-import { emptyContent, exported, previewed } from '#testing/content-files.ts'
-import { interceptedPool, textOf } from '#testing/intercepted-pool.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { emptyContent, exported, previewed } from '#testing/content/content-files.ts'
+import { interceptedPool, textOf } from '#testing/database/intercepted-pool.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const sent: string[] = []
 const server = await startTestServer({

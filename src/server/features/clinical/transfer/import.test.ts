@@ -1,15 +1,15 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/contentFiles.ts'
-import { addContent, newFields } from '#testing/content-rows.ts'
+import { addContent, newFields } from '#testing/content/content-rows.ts'
 import {
   contentFingerprint,
   emptyContent,
   exported,
   imported,
   previewed,
-} from '#testing/content-files.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+} from '#testing/content/content-files.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

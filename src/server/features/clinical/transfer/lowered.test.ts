@@ -1,10 +1,10 @@
 import { afterAll, expect, test } from 'vitest'
-import { contentFingerprint, exported, previewed } from '#testing/content-files.ts'
+import { contentFingerprint, exported, previewed } from '#testing/content/content-files.ts'
 import type { ImportPreview } from '#contract/contentFiles.ts'
-import { untilWaiting, whileOpen } from '#testing/locks.ts'
-import type { SignedIn } from '#testing/server.ts'
-import { storedQuery } from '#testing/stored-users.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { untilWaiting, whileOpen } from '#testing/database/locks.ts'
+import type { SignedIn } from '#testing/server/server.ts'
+import { storedQuery } from '#testing/rows/stored-users.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

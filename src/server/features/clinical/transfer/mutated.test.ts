@@ -1,9 +1,14 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { contentFingerprint, emptyContent, exported, imported } from '#testing/content-files.ts'
-import { rounds } from '#testing/level.ts'
-import { poisonFile, smallFile } from '#testing/poison-files.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import {
+  contentFingerprint,
+  emptyContent,
+  exported,
+  imported,
+} from '#testing/content/content-files.ts'
+import { rounds } from '#testing/run/level.ts'
+import { poisonFile, smallFile } from '#testing/server/poison-files.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest'
-import { contentFingerprint, exported, imported } from '#testing/content-files.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { contentFingerprint, exported, imported } from '#testing/content/content-files.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import type { ImportPreview } from '#contract/contentFiles.ts'
 import { shippedId } from '#server/database/seed/shape.ts'
-import { addContent, newFields } from '#testing/content-rows.ts'
-import { emptyContent, exported, imported, previewed } from '#testing/content-files.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { addContent, newFields } from '#testing/content/content-rows.ts'
+import { emptyContent, exported, imported, previewed } from '#testing/content/content-files.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 
 const server = await startTestServer()
 afterAll(server.close)

@@ -4,9 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ClientSecretPost } from 'openid-client'
 import { afterAll, afterEach, expect, test } from 'vitest'
-import { startOpenIdProvider } from '#testing/open-id-provider.ts'
-import { beginSignIn, endSignIn, providerOf, visitProvider } from '#testing/provider-sign-in.ts'
-import { startTestServer } from '#testing/test-server.ts'
+import { startOpenIdProvider } from '#testing/identity/open-id-provider.ts'
+import {
+  beginSignIn,
+  endSignIn,
+  providerOf,
+  visitProvider,
+} from '#testing/identity/provider-sign-in.ts'
+import { startTestServer } from '#testing/server/test-server.ts'
 import { openClientAuth } from './client-auth.ts'
 
 const server = await startTestServer()

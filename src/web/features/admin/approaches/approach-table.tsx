@@ -1,12 +1,15 @@
 import { LinkIcon } from '@navikt/aksel-icons'
 import type { ReactNode } from 'react'
 import type { ApproachRow } from '#contract/approaches.ts'
-import { CONTENT_ACTIONS_WIDTH, ContentActions } from '#web/parts/content/content-actions.tsx'
-import { ContentBadges } from '#web/parts/content/content-badges.tsx'
-import type { Content } from '#web/parts/content/use-content.ts'
-import type { Column } from '#web/ui/column.ts'
-import { RowAction } from '#web/ui/row-action.tsx'
-import { Table } from '#web/ui/table.tsx'
+import {
+  CONTENT_ACTIONS_WIDTH,
+  ContentActions,
+} from '#web/shared/admin/content/content-actions.tsx'
+import { ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
+import type { Content } from '#web/shared/admin/content/use-content.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { RowAction } from '#web/ui/button/row-action.tsx'
+import { Table } from '#web/ui/table/table.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { countText } from './links/count-text.ts'
 

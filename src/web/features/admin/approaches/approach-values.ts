@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { approaches, type ApproachRow } from '#contract/approaches.ts'
-import { webAddress } from '#web/lib/web-address.ts'
+import { webAddress } from '#web/lib/format/web-address.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = approaches.create.input

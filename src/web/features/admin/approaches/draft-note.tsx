@@ -1,5 +1,5 @@
 import type { ApproachRow } from '#contract/approaches.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {

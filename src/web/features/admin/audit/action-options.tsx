@@ -1,5 +1,5 @@
 import * as m from '#web/generated/messages/messages.js'
-import { moduleWord, verbWord } from '#web/parts/audit-words/action-words.ts'
+import { moduleWord, verbWord } from '#web/shared/account/audit-words/action-words.ts'
 
 const moduleOf = (action: string): string => action.split('.')[0] ?? ''
 

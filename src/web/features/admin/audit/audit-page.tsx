@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useListState } from '#web/lib/use-list-state.ts'
-import { Page } from '#web/ui/page.tsx'
+import { useListState } from '#web/lib/lists/use-list-state.ts'
+import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AccessLogCard } from './access-log-card.tsx'
 import { AuditList } from './audit-list.tsx'

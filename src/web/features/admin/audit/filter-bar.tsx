@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import * as m from '#web/generated/messages/messages.js'
-import { useTRPC } from '#web/lib/queries.tsx'
-import { DayField } from '#web/parts/day-field/day-field.tsx'
-import { LoadFailed } from '#web/parts/load-failed.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { DayField } from '#web/shared/day-field/day-field.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { ActionOptions } from './action-options.tsx'
 import { isReversed, personFilter, type FilterName, type Filters } from './filters.ts'
 import { PersonFilter } from './person-filter.tsx'
-import { resourceWord } from '#web/parts/audit-words/resource-words.ts'
+import { resourceWord } from '#web/shared/account/audit-words/resource-words.ts'
 
 type Props = {
   readonly filters: Filters

@@ -1,5 +1,5 @@
 import { isDay } from '#domain/calendar/day.ts'
-import { endOfDay, startOfDay } from '#web/lib/norwegian-day.ts'
+import { endOfDay, startOfDay } from '#web/lib/format/norwegian-day.ts'
 
 type Person = { readonly id: string; readonly name: string }
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import * as m from '#web/generated/messages/messages.js'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import type { Filters } from './filters.ts'
 import { PersonSearch } from './person-search.tsx'
 

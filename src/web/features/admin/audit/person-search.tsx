@@ -1,11 +1,11 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { searchable } from '#web/features/admin/users/list-input.ts'
+import { searchable } from '#web/lib/lists/searchable.ts'
 import * as m from '#web/generated/messages/messages.js'
-import { useTRPC } from '#web/lib/queries.tsx'
-import { nameOf, Person } from '#web/parts/back-office/person.tsx'
-import { LoadFailed } from '#web/parts/load-failed.tsx'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { nameOf, Person } from '#web/shared/account/person.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { usePaused } from './use-paused.ts'
 
 const MOST = 8

@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/queries.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
 import { isReversed, wantedBy, type Filters } from './filters.ts'
 
 const PAGE_SIZE = 50

@@ -1,5 +1,5 @@
-import { activeWord } from '#web/parts/back-office/active-badge.tsx'
-import type { ComparedField } from '#web/ui/differences.ts'
+import { activeWord } from '#web/shared/admin/active-badge.tsx'
+import type { ComparedField } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { colorNames, type CategoryValues } from './category-values.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categories, categoryFields, type CategoryRow } from '#contract/categories.ts'
 import { categoryIcons, colorPresets, type ColorPreset } from '#domain/content/presets.ts'
-import { optionalText, orNull, requiredText } from '#web/parts/content/form-texts.ts'
+import { optionalText, orNull, requiredText } from '#web/shared/admin/content/form/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-05: the defaults of a new category: white on blue, with a clipboard. */

@@ -7,9 +7,9 @@ import {
 } from '@navikt/aksel-icons'
 import { Link } from '@tanstack/react-router'
 import type { Company } from '#contract/companies.ts'
-import { SeatBar } from '#web/parts/seat-bar.tsx'
-import { LevelBadge } from '#web/ui/badge.tsx'
-import { RowAction } from '#web/ui/row-action.tsx'
+import { SeatBar } from '#web/shared/admin/seat-bar.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { CompanyAction } from './company-questions.ts'
 

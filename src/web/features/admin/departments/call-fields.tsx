@@ -1,7 +1,7 @@
 import { ArrowDownIcon, ArrowUpIcon, TrashIcon } from '@navikt/aksel-icons'
 import type { UseFormReturn } from 'react-hook-form'
-import { RowAction } from '#web/ui/row-action.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { DepartmentValues } from './department-values.ts'
 

@@ -1,7 +1,7 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useId } from 'react'
 import { useFieldArray, type UseFormReturn } from 'react-hook-form'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CallFields } from './call-fields.tsx'
 import { MOST_CALLS, type DepartmentValues } from './department-values.ts'

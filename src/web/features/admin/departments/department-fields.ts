@@ -1,4 +1,4 @@
-import type { ComparedField } from '#web/ui/differences.ts'
+import type { ComparedField } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { DepartmentValues } from './department-values.ts'
 

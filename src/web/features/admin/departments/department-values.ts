@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { departments, type Department } from '#contract/departments.ts'
 import { callListEntry } from '#contract/fields.ts'
-import { dialled } from '#web/parts/phone-entry.tsx'
+import { dialled } from '#web/shared/contact/phone-entry.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = departments.create.input

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Sort } from '#web/ui/sort.ts'
+import type { Sort } from '#web/ui/table/sort.ts'
 import { sorted, type sortKeys } from './sorted.ts'
 
 const row = (name: string, usedSeats: number, allocatedSeats: number, isActive = true) => ({

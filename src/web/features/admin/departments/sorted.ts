@@ -1,5 +1,5 @@
 import type { DepartmentWithUsage } from '#contract/departments.ts'
-import type { Sort } from '#web/ui/sort.ts'
+import type { Sort } from '#web/ui/table/sort.ts'
 
 export const sortKeys = ['name', 'usage', 'status'] as const
 

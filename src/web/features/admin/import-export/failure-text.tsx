@@ -1,4 +1,4 @@
-import { textOf } from '#web/lib/failure.ts'
+import { textOf } from '#web/lib/api/failure.ts'
 import './import-export.css'
 
 type Props = { readonly heading: string; readonly error: unknown }

@@ -1,4 +1,4 @@
-import { Page } from '#web/ui/page.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { ExportCard } from './export-card.tsx'
 import { ImportCard } from './import-card.tsx'

@@ -1,5 +1,5 @@
 import type { ImportPreview, RowChange } from '#contract/contentFiles.ts'
-import { Folded } from '#web/ui/folded.tsx'
+import { Folded } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { entityTexts } from './table-texts.ts'
 import './import-export.css'

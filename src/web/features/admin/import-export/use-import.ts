@@ -1,8 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import { api } from '#web/lib/api.ts'
-import { refusalOf } from '#web/lib/failure.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
+import { api } from '#web/lib/api/api.ts'
+import { refusalOf } from '#web/lib/api/failure.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { readChosen } from './chosen-file.ts'
 

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { CategoryRow } from '#contract/categories.ts'
-import '#web/ui/choice.css'
+import '#web/ui/fields/choice.css'
 import * as m from '#web/generated/messages/messages.js'
 import type { ModuleValues } from './module-values.ts'
 

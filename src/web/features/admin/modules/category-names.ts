@@ -1,6 +1,6 @@
 import type { CategoryRow } from '#contract/categories.ts'
 import { nameIn } from '#domain/report/texts.ts'
-import type { Language } from '#web/lib/language.ts'
+import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** What a rule's category is called; one that was deleted since says so. */

@@ -1,5 +1,5 @@
 import type { ModuleRow } from '#contract/modules.ts'
-import { shownValues, type ComparedField, type ShownValue } from '#web/ui/differences.ts'
+import { shownValues, type ComparedField, type ShownValue } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { riskWords } from './risk-looks.ts'
 import { recommendationsOf, valuesOf, type ModuleValues } from './module-values.ts'

@@ -1,7 +1,7 @@
 import type { ModuleRule } from '#domain/content/officer-content.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import { Facts } from '#web/ui/facts.tsx'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Facts } from '#web/ui/layout/facts.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {

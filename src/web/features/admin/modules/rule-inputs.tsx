@@ -1,7 +1,7 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
 import type { CategoryRow } from '#contract/categories.ts'
 import type { ModuleRow } from '#contract/modules.ts'
-import { TextField } from '#web/ui/field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { CategoryChecks } from './category-checks.tsx'
 import type { ModuleValues } from './module-values.ts'

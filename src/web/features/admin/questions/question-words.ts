@@ -1,7 +1,7 @@
 import type { QuestionAlert, questionTypes } from '#domain/content/observation-content.ts'
-import type { GroupChoice } from '#web/parts/content/use-groups.ts'
-import { scaleText } from '#web/parts/scale-text.ts'
-import type { ComparedField } from '#web/ui/differences.ts'
+import type { GroupChoice } from '#web/shared/admin/content/groups/use-groups.ts'
+import { scaleText } from '#web/shared/assessment/scale-text.ts'
+import type { ComparedField } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { alertOf, type QuestionValues } from './question-values.ts'
 

@@ -1,4 +1,4 @@
-import { Card, Section } from '#web/ui/page.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { FlagSetting, IdleSetting, type TabProps } from './setting-inputs.tsx'
 

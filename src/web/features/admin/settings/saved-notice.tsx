@@ -1,4 +1,4 @@
-import { LiveNotice } from '#web/ui/notice.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { Saved } from './use-settings-form.ts'
 

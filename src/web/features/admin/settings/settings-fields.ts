@@ -1,5 +1,5 @@
 import type { SettingKey, SystemSettings } from '#domain/settings/settings.ts'
-import type { ComparedField } from '#web/ui/differences.ts'
+import type { ComparedField } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The value of a form field. A number is the typed text. */

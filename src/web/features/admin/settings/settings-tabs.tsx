@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react'
-import { Tabs } from '#web/ui/tabs.tsx'
+import { Tabs } from '#web/ui/layout/tabs.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { EmailTab } from './email-tab.tsx'
 import { GeneralTab } from './general-tab.tsx'

@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import type { StoredSettings } from '#contract/systemSettings.ts'
-import { api } from '#web/lib/api.ts'
-import { textOf } from '#web/lib/failure.ts'
-import { Button } from '#web/ui/button.tsx'
-import { LiveNotice } from '#web/ui/notice.tsx'
-import { Actions, Section } from '#web/ui/page.tsx'
+import { api } from '#web/lib/api/api.ts'
+import { textOf } from '#web/lib/api/failure.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Actions, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = { readonly stored: StoredSettings; readonly isDirty: boolean }

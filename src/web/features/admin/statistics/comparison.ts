@@ -1,6 +1,6 @@
 import type { Figure } from '#domain/statistics/told-figure.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import type { Language } from '#web/lib/language.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import type { Language } from '#web/lib/format/language.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 type Delta = { readonly delta: string }

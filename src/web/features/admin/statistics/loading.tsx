@@ -1,5 +1,5 @@
-import { Skeleton } from '#web/ui/loading.tsx'
-import { Card } from '#web/ui/page.tsx'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 const TILES = 6

@@ -1,6 +1,6 @@
-import { Button } from '#web/ui/button.tsx'
-import { EmptyState } from '#web/ui/loading.tsx'
-import { Card } from '#web/ui/page.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { EmptyState } from '#web/ui/layout/loading.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = {

@@ -7,9 +7,9 @@ import {
   formatNumber,
   formatShortDay,
   formatShortMonth,
-} from '#web/lib/format.ts'
-import { isoWeek } from '#web/lib/iso-week.ts'
-import type { Language } from '#web/lib/language.ts'
+} from '#web/lib/format/format.ts'
+import { isoWeek } from '#web/lib/format/iso-week.ts'
+import type { Language } from '#web/lib/format/language.ts'
 import type { Series } from '#web/ui/chart/series.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { told } from './told.ts'

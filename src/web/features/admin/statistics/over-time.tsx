@@ -1,6 +1,6 @@
 import type { Statistics } from '#contract/statistics.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/language.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
 import { Chart } from '#web/ui/chart/chart.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
 import { StackedBars } from '#web/ui/chart/stacked-bars.tsx'

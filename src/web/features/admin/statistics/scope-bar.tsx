@@ -1,6 +1,6 @@
 import { dateRanges, type DateRange } from '#domain/statistics/ranges.ts'
-import { RadioRows } from '#web/ui/radio-rows.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { rangeTexts } from './range-texts.ts'
 

@@ -1,11 +1,11 @@
 import type { Statistics } from '#contract/statistics.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import { Name } from '#web/parts/name.tsx'
-import { ObservationTagBadge } from '#web/parts/observation-tag.tsx'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Name } from '#web/shared/content/name.tsx'
+import { ObservationTagBadge } from '#web/shared/content/observation-tag.tsx'
 import { DataTable } from '#web/ui/chart/data-table.tsx'
-import { Card, Section } from '#web/ui/page.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
 import * as m from '#web/generated/messages/messages.js'
-import { AcuteBadge } from '#web/features/admin/symptom-bank/acute-badge.tsx'
+import { AcuteBadge } from '#web/shared/content/acute-badge.tsx'
 import { told } from './told.ts'
 
 type Symptoms = Statistics['symptoms']['mostSelected']

@@ -6,8 +6,8 @@ import {
   ShieldLockIcon,
 } from '@navikt/aksel-icons'
 import type { Superadmin } from '#contract/superadmins.ts'
-import { nameOf } from '#web/parts/back-office/person.tsx'
-import { RowAction } from '#web/ui/row-action.tsx'
+import { nameOf } from '#web/shared/account/person.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { SuperadminAction } from './superadmin-questions.ts'
 

@@ -1,6 +1,6 @@
 import { useWatch, type UseFormReturn } from 'react-hook-form'
-import { FirstPassword } from '#web/parts/first-password.tsx'
-import { TextField } from '#web/ui/field.tsx'
+import { FirstPassword } from '#web/shared/account/first-password.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { SuperadminValues } from './superadmin-values.ts'
 

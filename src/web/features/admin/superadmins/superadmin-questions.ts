@@ -1,5 +1,5 @@
-import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
-import { resetQuestions } from '#web/parts/back-office/reset-questions.ts'
+import type { QuestionTexts } from '#web/shared/admin/question.tsx'
+import { resetQuestions } from '#web/shared/admin/reset-questions.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 export type SuperadminAction =

@@ -6,8 +6,8 @@ import {
   firstPasswordOf,
   hasFirstPassword,
   noFirstPassword,
-} from '#web/parts/first-password-values.ts'
-import type { ComparedField } from '#web/ui/differences.ts'
+} from '#web/shared/account/first-password-values.ts'
+import type { ComparedField } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const { shape } = superadmins.create.input

@@ -1,5 +1,5 @@
-import { useLanguage } from '#web/lib/language.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { formatNumber } from '#web/lib/format/format.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 type Props = { readonly name: string; readonly severity: number }

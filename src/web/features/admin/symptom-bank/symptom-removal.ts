@@ -1,4 +1,4 @@
-import type { QuestionTexts } from '#web/parts/back-office/question.tsx'
+import type { QuestionTexts } from '#web/shared/admin/question.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** The confirmation question before a symptom is removed (CNT-06). */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bankSymptomFields, symptomBank, type BankSymptomRow } from '#contract/symptomBank.ts'
 import { USUAL_SEVERITY } from '#domain/content/presets.ts'
-import { optionalText, orNull } from '#web/parts/content/form-texts.ts'
+import { optionalText, orNull } from '#web/shared/admin/content/form/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-06: an empty text and 0 give 50; null when the text is not a whole number from 0 to 100. */

@@ -1,7 +1,7 @@
 import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
-import { formatNumber } from '#web/lib/format.ts'
-import { useLanguage, type Language } from '#web/lib/language.ts'
-import { ContentName } from '#web/parts/content/content-name.tsx'
+import { formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { ContentName } from '#web/shared/admin/content/content-name.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import './group-name.css'
 

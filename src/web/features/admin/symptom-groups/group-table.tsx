@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import type { SymptomGroupRow } from '#contract/symptomGroups.ts'
-import { CONTENT_ACTIONS_WIDTH, ContentActions } from '#web/parts/content/content-actions.tsx'
-import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/parts/content/content-badges.tsx'
-import type { Content } from '#web/parts/content/use-content.ts'
-import type { Column } from '#web/ui/column.ts'
+import {
+  CONTENT_ACTIONS_WIDTH,
+  ContentActions,
+} from '#web/shared/admin/content/content-actions.tsx'
+import { CONTENT_STATUS_WIDTH, ContentBadges } from '#web/shared/admin/content/content-badges.tsx'
+import type { Content } from '#web/shared/admin/content/use-content.ts'
+import type { Column } from '#web/ui/table/column.ts'
 import type { Order } from '#web/ui/order/order.ts'
 import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
 import * as m from '#web/generated/messages/messages.js'

@@ -1,6 +1,6 @@
 import { TagIcon } from '@navikt/aksel-icons'
 import type { RiskTag } from '#domain/content/observation-content.ts'
-import { LevelBadge } from '#web/ui/badge.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 /** CNT-03: what a symptom can point at. */

@@ -1,8 +1,8 @@
 import { XMarkOctagonIcon } from '@navikt/aksel-icons'
 import type { SymptomRow } from '#contract/symptoms.ts'
-import { ContentName } from '#web/parts/content/content-name.tsx'
-import { ObservationTagBadge } from '#web/parts/observation-tag.tsx'
-import { LevelBadge } from '#web/ui/badge.tsx'
+import { ContentName } from '#web/shared/admin/content/content-name.tsx'
+import { ObservationTagBadge } from '#web/shared/content/observation-tag.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { RiskTagBadge } from './risk-tag.tsx'
 

@@ -6,7 +6,7 @@ import {
   placeText,
   requiredText,
   sentPlace,
-} from '#web/parts/content/form-texts.ts'
+} from '#web/shared/admin/content/form/form-texts.ts'
 import * as m from '#web/generated/messages/messages.js'
 
 const fields = symptomFields

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useTRPC } from '#web/lib/queries.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { placeChoices } from './place-choices.ts'
 import { PlaceSelect } from './place-select.tsx'

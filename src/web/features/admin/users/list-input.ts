@@ -1,15 +1,9 @@
-import type { ListState } from '#web/lib/list-state.ts'
+import type { ListState } from '#web/lib/lists/list-state.ts'
+import { searchable } from '#web/lib/lists/searchable.ts'
 import type { SortKey } from './user-table.tsx'
 import type { UserScope } from './user-scope.ts'
 
 const directions = { asc: 'ascending', desc: 'descending' } as const
-
-/** Pasted text can hold what no line does, and be longer than any name. */
-export const searchable = (text: string): string =>
-  text
-    .slice(0, 200)
-    .toWellFormed()
-    .replaceAll(/\p{Cc}/gu, ' ')
 
 /** What the server is asked for. A department is of one company; whose company is not chosen, has the own one. */
 export const listInput = (

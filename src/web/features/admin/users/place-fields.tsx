@@ -1,6 +1,6 @@
 import { useController, useWatch, type UseFormReturn } from 'react-hook-form'
-import { Facts } from '#web/ui/facts.tsx'
-import { FieldError } from '#web/ui/field.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { FieldError } from '#web/ui/fields/field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { placeChoices } from './place-choices.ts'
 import { PlaceSelect } from './place-select.tsx'

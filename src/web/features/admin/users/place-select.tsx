@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { LoadFailed } from '#web/parts/load-failed.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { placeChoices } from './place-choices.ts'
 

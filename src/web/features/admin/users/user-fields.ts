@@ -1,5 +1,5 @@
-import type { ComparedField } from '#web/ui/differences.ts'
-import { roleTexts } from '#web/parts/role-text.ts'
+import type { ComparedField } from '#web/ui/form/differences.ts'
+import { roleTexts } from '#web/shared/account/role-text.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserValues } from './user-values.ts'
 

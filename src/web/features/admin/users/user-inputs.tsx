@@ -1,9 +1,9 @@
 import { useController, type UseFormReturn } from 'react-hook-form'
 import type { Role } from '#domain/access/roles.ts'
-import { FirstPassword } from '#web/parts/first-password.tsx'
-import { roleTexts } from '#web/parts/role-text.ts'
-import { TextField } from '#web/ui/field.tsx'
-import { RadioRows } from '#web/ui/radio-rows.tsx'
+import { FirstPassword } from '#web/shared/account/first-password.tsx'
+import { roleTexts } from '#web/shared/account/role-text.ts'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { RadioRows } from '#web/ui/fields/radio-rows.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserValues } from './user-values.ts'
 

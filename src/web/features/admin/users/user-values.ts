@@ -8,7 +8,7 @@ import {
   firstPasswordOf,
   hasFirstPassword,
   noFirstPassword,
-} from '#web/parts/first-password-values.ts'
+} from '#web/shared/account/first-password-values.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { UserScope } from './user-scope.ts'
 

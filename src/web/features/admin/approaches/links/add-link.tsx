@@ -1,7 +1,7 @@
 import { PlusIcon } from '@navikt/aksel-icons'
 import { useState } from 'react'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/select-field.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { LinkSymptom } from './use-link-choices.ts'
 

@@ -1,7 +1,7 @@
 import { PencilIcon, TrashIcon } from '@navikt/aksel-icons'
 import { useId, useState } from 'react'
 import { useController, type UseFormReturn } from 'react-hook-form'
-import { Button } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { LinkFacts } from './link-facts.tsx'
 import { LinkInputs } from './link-inputs.tsx'

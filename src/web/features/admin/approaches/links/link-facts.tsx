@@ -3,7 +3,7 @@ import {
   ExclamationmarkTriangleIcon,
   QuestionmarkDiamondIcon,
 } from '@navikt/aksel-icons'
-import { LevelBadge } from '#web/ui/badge.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import type { LinkValue } from './link-values.ts'
 import { evidenceText, sourceText, weightText } from './link-words.ts'

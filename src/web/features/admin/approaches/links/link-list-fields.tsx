@@ -1,7 +1,7 @@
 import { useState, type KeyboardEvent } from 'react'
 import { useFieldArray, useWatch, type UseFormReturn } from 'react-hook-form'
 import { matches } from '#domain/text/fold.ts'
-import { SearchField } from '#web/ui/search-field.tsx'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { AddLink } from './add-link.tsx'
 import { countText } from './count-text.ts'

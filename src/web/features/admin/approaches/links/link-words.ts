@@ -1,6 +1,6 @@
 import { evidenceLevels, ruleWeights } from '#domain/content/treatment-content.ts'
-import { evidenceWords, weightWords } from '#web/parts/treatment-outcome/plan-words.ts'
-import type { ComparedField } from '#web/ui/differences.ts'
+import { evidenceWords, weightWords } from '#web/shared/assessment/treatment-outcome/plan-words.ts'
+import type { ComparedField } from '#web/ui/form/differences.ts'
 import * as m from '#web/generated/messages/messages.js'
 import type { LinkValue } from './link-values.ts'
 import type { LinkChoices, LinkSource, LinkSymptom } from './use-link-choices.ts'

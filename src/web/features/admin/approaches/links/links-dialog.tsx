@@ -1,5 +1,5 @@
 import type { ApproachRow } from '#contract/approaches.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
 import * as m from '#web/generated/messages/messages.js'
 import { countText } from './count-text.ts'
 import { LinkFacts } from './link-facts.tsx'

@@ -1,5 +1,5 @@
 import type { ApproachLink } from '#contract/approaches.ts'
-import { shownValues, type ShownValue } from '#web/ui/differences.ts'
+import { shownValues, type ShownValue } from '#web/ui/form/differences.ts'
 import { linkFields } from './link-words.ts'
 import type { LinkChoices } from './use-link-choices.ts'
 

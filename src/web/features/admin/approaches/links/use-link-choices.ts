@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { influenceRules } from '#contract/approaches.ts'
 import type { SymptomRow } from '#contract/symptoms.ts'
-import { useTRPC } from '#web/lib/queries.tsx'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
 import type { z } from 'zod'
 
 /** A symptom that an approach can be linked to, under the id that links name it by. */

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { MOST_REPLAYED, type ruleSimulation } from '#contract/ruleSimulation.ts'
-import { formatDate, formatNumber } from '#web/lib/format.ts'
-import { useLanguage } from '#web/lib/language.ts'
-import { Folded } from '#web/ui/folded.tsx'
+import { formatDate, formatNumber } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Folded } from '#web/ui/layout/folded.tsx'
 import * as m from '#web/generated/messages/messages.js'
 
 type Result = z.infer<typeof ruleSimulation.run.output>

@@ -4,7 +4,7 @@ import type { z } from 'zod'
 import type { ModuleRow } from '#contract/modules.ts'
 import type { ruleSimulation } from '#contract/ruleSimulation.ts'
 import { moduleLabel } from '#domain/content/presets.ts'
-import { api } from '#web/lib/api.ts'
+import { api } from '#web/lib/api/api.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { ruleOf, type ModuleValues } from '../module-values.ts'
 

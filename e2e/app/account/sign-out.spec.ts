@@ -1,0 +1,118 @@
+import { expect, test } from '../../fixtures.ts'
+import { enterAs, recordCalls, signOut } from '../../steps/account/account.ts'
+import { heading, menu, passTime } from '../../steps/page/look.ts'
+import {
+  leaveTraces,
+  expectNothingStored,
+  expectNothingPrivate,
+} from '../../steps/account/sign-out.ts'
+
+const failures = [
+  { how: 'is cut', status: null },
+  { how: 'is answered with an error', status: 500 },
+]
+
+test('AUTH-06 B10 however long the server takes, nothing private is shown or asked for once one has signed out', async ({
+  page,
+  server,
+}) => {
+  const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
+  const arrived = Promise.withResolvers<void>()
+  const answer = Promise.withResolvers<void>()
+  await page.route('**/api/authMutations.signOut', async (route) => {
+    arrived.resolve()
+    await answer.promise
+    await route.continue()
+  })
+  await page.clock.install()
+  await page.goto('/dashboard')
+  await expect(heading(page)).toContainText('Hilde Hemmelig')
+  await page.getByRole('button', { name: 'Logg ut' }).click()
+  await arrived.promise
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  await expect(page.locator('body')).not.toContainText('Hemmelig')
+  await expect(page.locator('body')).not.toContainText(email)
+  // Longer than a page waits before it follows the stream.
+  await passTime(page, 2_000)
+  expect(asked.filter((url) => url.includes('/api/'))).toEqual([])
+  answer.resolve()
+  await expectNothingPrivate(page, email)
+})
+
+test('AUTH-06 after signing out, signing in starts clean, not where the last user was', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor')
+  await page.goto('/history')
+  await signOut(page)
+  await expect(page).toHaveURL('/login')
+})
+
+test('B10 nor does a reload of one of those pages', async ({ page, server }) => {
+  const { email } = await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
+  await page.goto('/profile')
+  await expect(page.getByText('Hilde Hemmelig')).toBeVisible()
+  await signOut(page)
+  for (const path of ['/profile', '/dashboard', '/history', '/assessment/start']) {
+    await page.goto(path)
+    await expectNothingPrivate(page, email)
+  }
+})
+
+test('AUTH-06 sign-out tells the server the session id, clears everything, goes to /login', async ({
+  page,
+  server,
+}) => {
+  const who = await enterAs(page, server, 'counselor')
+  await page.goto('/dashboard')
+  await expect(heading(page)).toHaveText(/^Velkommen/)
+  await leaveTraces(page)
+  const calls = recordCalls(page)
+  await signOut(page)
+  await expect(page).toHaveURL('/login')
+  expect(calls.filter(({ name }) => name === 'authMutations.signOut')).toEqual([
+    { name: 'authMutations.signOut', body: { sessionId: who.handle }, handle: who.handle },
+  ])
+  await expectNothingStored(page)
+  expect(await page.context().cookies()).toEqual([])
+  // The session itself is over: its old credential gets nothing any more.
+  const asked = { sessionId: who.handle }
+  const answer = await server.call('authMutations.getCurrentSession', asked, who)
+  expect(answer).toMatchObject({ status: 200, data: null })
+})
+
+for (const { how, status } of failures) {
+  test(`AUTH-06 the same when the call ${how}; the error is logged`, async ({ page, server }) => {
+    const warnings: string[] = []
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text())
+    })
+    await enterAs(page, server, 'counselor')
+    await page.goto('/profile')
+    await expect(heading(page)).toHaveText('Profil')
+    await leaveTraces(page)
+    await page.route('**/api/authMutations.signOut', (route) =>
+      status === null ? route.abort() : route.fulfill({ status }),
+    )
+    await signOut(page)
+    await expect(heading(page)).toHaveText('Logg inn')
+    await expectNothingStored(page)
+    await expect(menu(page).getByRole('link', { name: 'Logg inn', exact: true })).toBeVisible()
+    expect(warnings.join()).toContain('Sign-out did not reach the server.')
+  })
+}
+
+test('AUTH-06 the other tabs of the browser are signed out with it', async ({ page, server }) => {
+  await enterAs(page, server, 'counselor', { fullName: 'Hilde Hemmelig' })
+  await page.goto('/profile')
+  const other = await page.context().newPage()
+  await other.goto('/dashboard')
+  await expect(heading(other)).toContainText('Hilde Hemmelig')
+  await leaveTraces(other)
+  await signOut(page)
+  await expect(other).toHaveURL('/login')
+  await expect(other.locator('body')).not.toContainText('Hemmelig')
+  await expectNothingStored(other)
+})

@@ -1,0 +1,223 @@
+import { addContent } from '#testing/content/content-rows.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { expect, test } from '../../../fixtures.ts'
+import { enterAs } from '../../../steps/account/account.ts'
+import { expectAxeClean, expectCleanInAllLooks } from '../../../steps/page/axe.ts'
+import { dialog, field, press, searchFor } from '../../../steps/admin/companies.ts'
+import { act, enterCompany, movable, openContent, row, told } from '../../../steps/admin/editing.ts'
+import { expectNoSidewaysScroll, heading, settle } from '../../../steps/page/look.ts'
+
+test.afterEach(({ server }) => setSettings(server.services, { delegatedAdministration: false }))
+
+const groups = ['/admin/symptom-groups', 'Symptomgrupper'] as const
+
+test('CNT-04 the own groups move among themselves; the common ones stay; the page shows a refused move', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await enterCompany(page, server, 'org_admin')
+  for (const [orderIndex, name] of ['Alfa', 'Beta', 'Gamma'].entries()) {
+    await addContent(server.services, 'symptom-group', { companyId, name, orderIndex })
+  }
+  await openContent(page, groups)
+  expect(await movable(page)).toEqual(['Alfa', 'Beta', 'Gamma'])
+  await expect(page.getByRole('button', { name: 'Flytt Alfa opp' })).toBeDisabled()
+  await expect(page.getByRole('button', { name: 'Flytt Gamma ned' })).toBeDisabled()
+  await act(page, 'Flytt Beta opp')
+  await expect.poll(() => movable(page)).toEqual(['Beta', 'Alfa', 'Gamma'])
+  await act(page, 'Flytt Alfa ned')
+  await expect.poll(() => movable(page)).toEqual(['Beta', 'Gamma', 'Alfa'])
+  await page.reload()
+  await settle(page)
+  await expect.poll(() => movable(page)).toEqual(['Beta', 'Gamma', 'Alfa'])
+
+  await page.route('**/api/symptomGroups.reorder*', (route) => route.abort())
+  await act(page, 'Flytt Gamma opp')
+  await expect(
+    page
+      .getByRole('alert')
+      .filter({ hasText: 'Error: Connection lost while action was in flight' }),
+  ).toBeVisible()
+  await expect.poll(() => movable(page)).toEqual(['Beta', 'Gamma', 'Alfa'])
+})
+
+test('CNT-04 what hangs on a group is said when it cannot be deleted', async ({ page, server }) => {
+  await enterAs(page, server, 'superadmin')
+  await openContent(page, groups)
+  await expect(row(page, 'Selvskading')).not.toContainText('Felles')
+  await act(page, 'Slett Selvskading')
+  await press(page, 'Slett')
+  await expect(dialog(page).getByRole('alert')).toContainText(/^Error: Kan ikke slettes: «/)
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toHaveCount(0)
+})
+
+const list = '**/api/symptomGroups.listWithCounts*'
+
+test('CNT-01 CNT-02 CNT-03 a group is written, reviewed, changed, restored, removed and brought back', async ({
+  page,
+  server,
+}) => {
+  await enterCompany(page, server, 'org_admin')
+  await openContent(page, groups)
+  await act(page, 'Ny symptomgruppe')
+  await expect(field(page, 'Farge')).toHaveValue('#3B82F6')
+  await field(page, 'Farge').fill('blå')
+  await field(page, 'Rekkefølge (valgfritt)').fill('-1')
+  await press(page, 'Lagre')
+  for (const error of [
+    'Skriv inn navnet på norsk',
+    'Skriv fargen som # og seks tegn, for eksempel #3B82F6',
+    'Skriv et helt tall fra 0',
+  ]) {
+    await expect(dialog(page).getByRole('link', { name: error })).toBeVisible()
+  }
+  await expectAxeClean(page)
+  await field(page, 'Navn på norsk').fill('Ro')
+  await field(page, 'Farge').fill('#10b981')
+  await expect(dialog(page).getByLabel('Velg farge')).toHaveValue('#10b981')
+  await field(page, 'Rekkefølge (valgfritt)').fill('0')
+  await press(page, 'Lagre')
+  await expect(told(page, '«Ro» er lagret.')).toBeVisible()
+  await expect(row(page, 'Ro')).toContainText(/Utkast\s*v1\s*Egen\s*Ikke i bruk ennå/)
+
+  await act(page, 'Send til vurdering: Ro')
+  await expect(told(page, '«Ro» er sendt til vurdering.')).toBeVisible()
+  await expect(row(page, 'Ro')).toContainText('Pending Review')
+  await expect(page.getByRole('button', { name: 'Rediger Ro', exact: true })).toHaveCount(0)
+  await act(page, 'Avvis Ro')
+  await press(page, 'Avvis')
+  await expect(told(page, '«Ro» er sendt tilbake som utkast.')).toBeVisible()
+  await act(page, 'Send til vurdering: Ro')
+  await act(page, 'Godkjenn Ro')
+  await expect(dialog(page)).toContainText('Ny: ingen versjon er i bruk ennå')
+  await expectAxeClean(page)
+  await press(page, 'Godkjenn')
+  await expect(told(page, '«Ro» er publisert.')).toBeVisible()
+  await expect(row(page, 'Ro')).toContainText(/Publisert\s*v1/)
+
+  await act(page, 'Rediger Ro')
+  await field(page, 'Beskrivelse (valgfritt)').fill('Rolige dager')
+  await press(page, 'Lagre')
+  await expect(row(page, 'Ro')).toContainText(/Utkast\s*v2\s*Egen\s*v1 er i bruk/)
+  await act(page, 'Send til vurdering: Ro')
+  await act(page, 'Godkjenn Ro')
+  await expect(dialog(page)).toContainText('Endret fra versjonen i bruk (v1)')
+  await expect(dialog(page).getByRole('definition').filter({ hasText: 'v2' })).toContainText(
+    'Rolige dager',
+  )
+  await press(page, 'Godkjenn')
+  await expect(row(page, 'Ro')).toContainText(/Publisert\s*v2/)
+
+  await act(page, 'Rediger Ro')
+  await field(page, 'Beskrivelse (valgfritt)').fill('Enda roligere')
+  await press(page, 'Lagre')
+  await act(page, 'Historikk for Ro')
+  const versions = dialog(page).getByRole('listitem')
+  await expect(versions).toHaveCount(3)
+  await expect(versions.nth(0)).toContainText('Endret fra forrige versjon (v2)')
+  await expect(versions.nth(1)).toContainText(/I bruk/)
+  await expect(versions.nth(1)).toContainText('Godkjent av')
+  await versions.nth(2).getByText('Forskjell fra nyeste versjon (v3)').click()
+  await expect(versions.nth(2)).toContainText(/Beskrivelse\s*v1\s*\(tomt\)\s*v3\s*Enda roligere/)
+  await expectCleanInAllLooks(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await press(page, 'Gjenopprett som nytt utkast: v1')
+  const question = dialog(page).last()
+  await expect(question).toContainText('Utkastet v3 blir overskrevet med innholdet fra v1.')
+  await question.getByRole('button', { name: 'Gjenopprett som nytt utkast' }).click()
+  await expect(told(page, 'v1 av «Ro» er gjenopprettet.')).toBeVisible()
+  await act(page, 'Rediger Ro')
+  await expect(field(page, 'Beskrivelse (valgfritt)')).toHaveValue('')
+  await press(page, 'Avbryt')
+
+  await act(page, 'Slett Ro')
+  await expect(dialog(page)).toContainText('Slette symptomgruppen?')
+  await expect(dialog(page).getByText('Ro', { exact: true })).toBeVisible()
+  await press(page, 'Slett')
+  await expect(told(page, 'Ro er slettet.')).toBeVisible()
+  await expect(row(page, 'Ro')).toHaveCount(0)
+  await expectAxeClean(page)
+  await act(page, 'Angre')
+  await expect(told(page, '«Ro» er hentet tilbake.')).toBeVisible()
+  await expect(row(page, 'Ro')).toBeVisible()
+})
+
+test('CNT-01 narrowed to a status, searched, and kept over a reload; nothing in the address', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await enterCompany(page, server, 'org_admin')
+  await addContent(server.services, 'symptom-group', { companyId, name: 'Eget utkast' })
+  await openContent(page, groups)
+  const options = page.getByLabel('Status').getByRole('option')
+  await expect(options).toHaveText(['Alle', 'Utkast', 'Pending Review', 'Publisert'])
+  await page.getByLabel('Status').selectOption('Utkast')
+  await expect(page.getByText('Antall: 1')).toBeVisible()
+  await expect(row(page, 'Eget utkast')).toBeVisible()
+  await page.reload()
+  await settle(page)
+  await expect(page.getByLabel('Status')).toHaveValue('draft')
+  await expect(page.getByText('Antall: 1')).toBeVisible()
+  await searchFor(page, 'zz')
+  await expect(page.getByText('Ingen symptomgrupper funnet')).toBeVisible()
+  expect(page.url(), 'L2').toMatch(/\/admin\/symptom-groups$/)
+  await act(page, 'Vis alle')
+  await expect(page.getByLabel('Status')).toHaveValue('')
+  await expect(row(page, 'Eget utkast')).toBeVisible()
+})
+
+test('ROLE-10 ROLE-12 an editor reads the common, takes it over, gives it back, and approves nothing', async ({
+  page,
+  server,
+}) => {
+  const { companyId } = await enterCompany(page, server, 'editor')
+  const pending = { companyId, name: 'Ventende', status: 'pending' } as const
+  await addContent(server.services, 'symptom-group', pending)
+  await openContent(page, groups)
+  const name = 'Selvskading'
+  await expect(row(page, name)).toContainText('Felles')
+  await expect(row(page, name).getByRole('button')).toHaveText(['Ta over', 'Historikk'])
+  await expect(row(page, 'Ventende').getByRole('button', { name: /Godkjenn|Avvis/ })).toHaveCount(0)
+  await act(page, `Historikk for ${name}`)
+  await expect(dialog(page)).toContainText('Fulgte med programmet')
+  await expect(dialog(page).getByRole('button', { name: /Gjenopprett/ })).toHaveCount(0)
+  await press(page, 'Lukk')
+
+  await act(page, `Ta over ${name}`)
+  await expect(told(page, `«${name}» er nå virksomhetens egen versjon.`)).toBeVisible()
+  await expect(row(page, name)).toContainText(/Utkast\s*v1\s*Egen versjon av felles/)
+  await expectCleanInAllLooks(page)
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await act(page, `Gi tilbake ${name}`)
+  await expect(dialog(page)).toContainText('Den felles versjonen gjelder igjen med en gang.')
+  await press(page, 'Gi tilbake')
+  await expect(told(page, `Den felles versjonen av «${name}» gjelder igjen.`)).toBeVisible()
+  await expect(row(page, name).getByRole('button')).toHaveText(['Ta over', 'Historikk'])
+})
+
+test('CNT-01 while it loads, when it cannot be fetched, and when there are none', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'superadmin')
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route(list, async (route) => {
+    await held
+    await route.abort()
+  })
+  await page.goto(groups[0])
+  await expect(heading(page)).toHaveText(groups[1])
+  await expect(page.getByText('Laster …').first()).toBeAttached()
+  await expectAxeClean(page)
+  release()
+  await expect(page.getByRole('alert').filter({ hasText: 'Kunne ikke hente' })).toBeVisible()
+  await expectAxeClean(page)
+  await page.unrouteAll()
+  await page.route(list, (route) => route.fulfill({ json: { result: { data: { rows: [] } } } }))
+  await act(page, 'Prøv igjen')
+  await expect(page.getByText('Ingen symptomgrupper ennå')).toBeVisible()
+  await expectCleanInAllLooks(page)
+  await expectNoSidewaysScroll(page)
+})

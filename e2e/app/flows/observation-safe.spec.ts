@@ -1,0 +1,178 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { during } from '../../steps/database/content.ts'
+import { heading } from '../../steps/page/look.ts'
+import {
+  acuteBar,
+  choose,
+  expectAllSigns,
+  finish,
+  sign,
+  signs,
+  span,
+  startObservation,
+  storedObservations,
+  toLastPage,
+  toQuestions,
+  alarm,
+  chosenBar,
+  shownCount,
+  unfoldLevel,
+} from '../../steps/flows/observation.ts'
+import { button } from '../../steps/flows/officer.ts'
+
+const search = (page: Page) => page.getByLabel('Søk etter tegn')
+
+test('OBS-03 the search finds names and help texts, with and without the keys for æ, ø, å', async ({
+  page,
+  server,
+}) => {
+  await startObservation(page, server)
+  for (const query of ['søvn', 'sovn', 'SOEVN', 'Søvn ']) {
+    await search(page).fill(query)
+    await expect(shownCount(page)).toHaveText('5 tegn')
+    await expect(sign(page, signs.sleep)).toBeVisible()
+    await expect(sign(page, signs.plan)).toHaveCount(0)
+  }
+  // Only its help text has the word.
+  await search(page).fill('grater lett')
+  await expect(shownCount(page)).toHaveText('1 tegn')
+  await expect(sign(page, signs.sad)).toBeVisible()
+  await search(page).fill('sovn xyzzy')
+  await expect(page.getByText('Ingen treff')).toBeVisible()
+  await button(page, 'Vis alle').click()
+  await expect(shownCount(page)).toHaveText('87 tegn')
+  await expect(search(page)).toHaveValue('')
+  expect(page.url()).not.toContain('grater')
+})
+
+test('OBS-04 the flow asks only the general questions and those of the chosen groups', async ({
+  page,
+  server,
+}) => {
+  await startObservation(page, server)
+  await choose(page, signs.sleep)
+  await toQuestions(page)
+  await expect(heading(page)).toHaveText('Generelle spørsmål')
+  await expect(span(page)).toHaveText('Spørsmål 1–3 av 6')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveCount(3)
+  await toLastPage(page)
+  await expect(page.getByText('Hva forstyrrer søvnen')).toBeVisible()
+  await expect(button(page, 'Neste')).toHaveCount(0)
+})
+
+test('OBS-04 without a question the signs lead straight on', async ({ page, server }) => {
+  await during(
+    server,
+    ['update questions set is_active = false', 'update questions set is_active = true'],
+    async () => {
+      const who = await startObservation(page, server)
+      await choose(page, signs.sad)
+      await expect(page.getByText('Deretter får du resultatet.')).toBeVisible()
+      await page.getByText('Notater (valgfritt)').click()
+      await page.getByLabel('Hva har du sett og hørt?').fill('Ingen spørsmål.')
+      await finish(page)
+      await expect(page.getByText('Svar på spørsmålene')).toHaveCount(0)
+      await expect
+        .poll(() => storedObservations(server, who))
+        .toMatchObject([{ observer_notes: 'Ingen spørsmål.', answers: {} }])
+    },
+  )
+})
+
+test('SAFE-03 the lowest level does not say safe', async ({ page, server }) => {
+  await startObservation(page, server)
+  await choose(page, signs.sleep)
+  await toQuestions(page)
+  await page.getByRole('radio', { name: 'Nei', exact: true }).first().check()
+  await toLastPage(page)
+  await finish(page)
+  await expect(page.getByRole('heading', { name: 'Lav risiko' })).toBeVisible()
+  await expect(page.getByText(/«lav» betyr ikke trygg/u)).toBeVisible()
+  await expect(page.getByText('Nivået er ikke et bevis på at alt er trygt.')).toBeVisible()
+})
+
+test('SAFE-01 OBS-06 an acute answer alerts below its question, leads the result and leaves the level as it is', async ({
+  page,
+  server,
+}) => {
+  const who = await startObservation(page, server)
+  await choose(page, signs.sleep)
+  await toQuestions(page)
+  const first = page.getByRole('group').first()
+  const yes = first.getByRole('radio', { name: 'Ja', exact: true })
+  await yes.check()
+  await expect(alarm(page)).toContainText('Varsle vaktleder og helsepersonell nå')
+  await expect(page.getByRole('alert').filter({ hasText: 'Varsle vaktleder' })).toHaveCount(1)
+  await expect(acuteBar(page)).toContainText('1 akutt tegn')
+  await first.getByRole('radio', { name: 'Nei', exact: true }).check()
+  await expect(alarm(page)).toHaveCount(0)
+  await expect(acuteBar(page)).toHaveCount(0)
+  await yes.check()
+  await toLastPage(page)
+  await finish(page)
+  await expect(heading(page)).toHaveText(/^Varsle vaktleder og helsepersonell nå/u)
+  await unfoldLevel(page)
+  await expect(page.getByRole('heading', { name: 'Lav risiko' })).toBeVisible()
+  await expect(page.getByText('Fortsett å observere')).toHaveCount(0)
+  await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'low' }])
+  await page.goto('/history')
+  await expect(page.getByText('Akutt tegn', { exact: true })).toBeVisible()
+})
+
+test('OBS-03 chosen signs stay in view, and each can be removed there on its own', async ({
+  page,
+  server,
+}) => {
+  await startObservation(page, server)
+  await choose(page, signs.sad, signs.sleep)
+  await page.getByLabel('Bare valgte').check()
+  await expect(shownCount(page)).toHaveText('2 tegn')
+  // Unticked it stays under the finger.
+  await sign(page, signs.sad).uncheck()
+  await expect(shownCount(page)).toHaveText('2 tegn')
+  await expect(chosenBar(page).getByText('1 valgt')).toBeVisible()
+  await sign(page, signs.sad).check()
+  for (const name of [signs.sad, signs.sleep]) {
+    const chip = chosenBar(page).getByRole('button', { name: `Fjern: ${name}` })
+    await chip.click()
+    await expect(chip).toHaveCount(0)
+    await expect(sign(page, name)).not.toBeChecked()
+  }
+  await expect(chosenBar(page).getByText('0 valgt')).toBeVisible()
+  await expect(button(page, 'Fortsett')).toBeDisabled()
+})
+
+test('SAFE-01 OBS-08 an acute sign says at once what to do, at every step, and on the result', async ({
+  page,
+  server,
+}) => {
+  const who = await startObservation(page, server)
+  await expect(alarm(page)).toHaveCount(0)
+  await choose(page, signs.sad)
+  await expect(alarm(page)).toHaveCount(0)
+  await choose(page, signs.plan)
+  await expect(alarm(page)).toContainText(signs.plan)
+  await expect(alarm(page).getByRole('link', { name: /113/u })).toHaveAttribute('href', 'tel:113')
+  await sign(page, signs.plan).uncheck()
+  await expect(alarm(page)).toHaveCount(0)
+  await choose(page, signs.plan, signs.words, signs.attempt)
+
+  await toQuestions(page)
+  await expectAllSigns(page, [signs.plan, signs.words, signs.attempt])
+  await toLastPage(page)
+  await expect(acuteBar(page)).toContainText('3 akutte tegn')
+  await finish(page)
+
+  const acute = page.getByRole('region', { name: 'Akutt tegn: handle nå' })
+  for (const name of [signs.plan, signs.words, signs.attempt]) {
+    await expect(acute).toContainText(name)
+  }
+  const level = page.getByRole('region', { name: 'Kritisk observasjon' })
+  await expect(level.getByRole('heading', { name: 'Ring nå' })).toBeVisible()
+  for (const number of ['113', '116117', '116123']) {
+    await expect(level.locator(`a[href="tel:${number}"]`)).toBeVisible()
+  }
+  await expect(page.getByText('Tre eller flere røde tegn gir høyt nivå.')).toBeVisible()
+  await expect.poll(() => storedObservations(server, who)).toMatchObject([{ risk_level: 'high' }])
+})

@@ -1,0 +1,218 @@
+import { expect, test } from '../../fixtures.ts'
+import { downloaded } from '../../steps/results/documents.ts'
+import { inDatabase } from '../../steps/database/database.ts'
+import { heading, settle } from '../../steps/page/look.ts'
+import { alarm, expectAllSigns } from '../../steps/flows/observation.ts'
+import {
+  answerFact,
+  button,
+  expectAnswer,
+  finishUnassessed,
+  makeOfficer,
+  notKnown,
+  reachSymptoms,
+  signInTo,
+  symptom,
+} from '../../steps/flows/officer.ts'
+
+const ALERT = 'Ikke vent på resultatet av skjemaet.'
+
+test('SAFE-01 an acute sign alerts at once and everywhere, while the module stays', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Svært trist, har selvmordstanker'])
+  const acute = symptom(page, 'Konkret plan eller forberedelser')
+  // A fact: yes, no or unknown (OFF-04).
+  await answerFact(page, 'Konkret plan eller forberedelser', 'Ja')
+  const alert = alarm(page)
+  await expect(alert).toContainText(ALERT)
+  await expect(page.getByRole('alert').filter({ hasText: ALERT })).toHaveCount(1)
+  await expect(alert).toContainText('Konkret plan eller forberedelser')
+  await expect(alert.getByRole('link', { name: /113/u })).toHaveAttribute('href', 'tel:113')
+  await acute.getByRole('radio', { name: 'Nei', exact: true }).check()
+  await expect(alert).toHaveCount(0)
+  await acute.getByRole('radio', { name: 'Vet ikke' }).press('j')
+  await button(page, 'Fullfør vurdering').click()
+  await expect(heading(page)).toContainText(ALERT)
+  // One message: the page hides mild levels until the user unfolds them, and no measure contradicts acute care.
+  await expect(page.getByText('Lav risiko')).toBeHidden()
+  await expect(page.getByText('innen neste virkedag')).toHaveCount(0)
+  await page.getByText('Modul 3 gjelder de andre tegnene.').click()
+  await expect(page.getByText('Lav risiko')).toBeVisible()
+  const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+  expect(document.text.indexOf('Ikke vent på resultatet')).toBeGreaterThan(0)
+  expect(document.text.indexOf('Ikke vent på resultatet')).toBeLessThan(
+    document.text.indexOf('Tiltak'),
+  )
+  await button(page, 'Gå til Modulskjema').click()
+  await expect(page.getByText(ALERT)).toBeVisible()
+  const form = await downloaded(page, () => button(page, 'Last ned som tekstfil').click())
+  expect(form.text).toContain('Ikke vent på resultatet')
+  // A list shows the sign before the level (SAFE-01), with the meaning of the level (SAFE-03).
+  for (const path of ['/dashboard', '/history']) {
+    await page.goto(path)
+    await expect(page.getByRole('listitem').filter({ hasText: 'Modul 3' })).toContainText(
+      /Akutt tegn.*Lav risiko/u,
+    )
+    await expect(page.getByText('«lav» betyr ikke trygg')).toBeVisible()
+  }
+})
+
+test('X14 SAFE-01 an acute sign alerts to the last page although its category is taken away', async ({
+  page,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet', 'Svært trist, har selvmordstanker'])
+  await button(page, 'Neste kategori').click()
+  await answerFact(page, 'Konkret plan eller forberedelser', 'Ja')
+  await expect(alarm(page)).toContainText(ALERT)
+  await expect(page.getByText('Velg kategorien for å endre svaret.')).toHaveCount(0)
+  await page.goto('/assessment/categories')
+  await settle(page)
+  const category = page.getByRole('checkbox', { name: /^Svært trist/u })
+  await category.uncheck()
+  await expectAllSigns(page, [
+    'Konkret plan eller forberedelser',
+    'Velg kategorien for å endre svaret.',
+  ])
+  await button(page, 'Fortsett').click()
+  await finishUnassessed(page)
+  await expect(heading(page)).toContainText(ALERT)
+  await page.getByText('Alle svarene').click()
+  await expect(page.getByRole('heading', { name: /^Akutte tegn i kategorier/u })).toBeVisible()
+  const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+  expect(document.text).toContain('Akutte tegn i kategorier som ikke er valgt')
+  await expect(page.getByText(/^Lagret/u)).toBeVisible()
+  const [stored] = await inDatabase<{ alerts: string | null }>(
+    server,
+    `select results -> 'acuteElsewhere' -> 0 ->> 'alertText' as alerts from assessments where user_id = $1`,
+    [officer.id],
+  )
+  expect(stored?.alerts).toContain(ALERT)
+})
+
+test('SAFE-02 the emergency card is one tap from every step, also without a network', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  const check = async () => {
+    await button(page, 'Er det fare for liv nå?').click()
+    const card = page.getByRole('dialog')
+    for (const number of ['113', '116117', '116123', '00000001']) {
+      await expect(card.locator(`a[href="tel:${number}"]`)).toBeVisible()
+    }
+    await expect(card).toContainText('Vaktleder')
+    await page.keyboard.press('Escape')
+    await expect(card).toBeHidden()
+  }
+  await check()
+  await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
+  await check()
+  await button(page, 'Jeg har lest og forstått').first().click()
+  await check()
+  await page.getByRole('checkbox').first().check()
+  await button(page, 'Fortsett').click()
+  await check()
+  await finishUnassessed(page)
+  await check()
+  await button(page, 'Gå til Modulskjema').click()
+  // The browser logs calls that are under way when the network goes.
+  await expect(heading(page)).toHaveText('Modulskjema')
+  await settle(page)
+  await context.setOffline(true)
+  await check()
+  await context.setOffline(false)
+})
+
+test('SAFE-05 completing without any answer asks first, and the result, form and list say that nothing is assessed', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await button(page, 'Fullfør vurdering').click()
+  await button(page, 'Tilbake til symptomene').click()
+  await expect(heading(page)).toHaveText('Nedstemthet')
+  await finishUnassessed(page)
+  await expect(heading(page)).toHaveText('Ingen symptomer er vurdert')
+  await expect(page.getByText('Lav risiko')).toHaveCount(0)
+  const document = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+  expect(document.text).toContain('Ingen symptomer er vurdert')
+  expect(document.text).not.toContain('Lav risiko')
+  await button(page, 'Gå til Modulskjema').click()
+  await expect(page.getByLabel('Risikonivå')).toHaveValue('Ingen symptomer er vurdert')
+  await page.goto('/history')
+  await expect(page.getByText('Ikke vurdert', { exact: true })).toBeVisible()
+  await expect(page.getByText('Lav risiko')).toHaveCount(0)
+})
+
+test('OFF-04 SAFE-05 one press sets each untouched symptom to "not present", and can be undone', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await notKnown(page, 'Søvnvansker').click()
+  const notPresent = page.locator('[aria-valuetext="0, Ikke til stede"]')
+  await button(page, 'Ingen av de andre').click()
+  await expect(page.getByText('5 symptomer er satt til «Ikke til stede».')).toBeVisible()
+  await expect(notPresent).toHaveCount(5)
+  await button(page, 'Angre').click()
+  await expect(notPresent).toHaveCount(0)
+  await expectAnswer(page, 'Tristhet og gråt', '100, Høy')
+  await button(page, 'Ingen av de andre').click()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByText('Symptomer som ikke er vurdert: 1.')).toBeVisible()
+})
+
+test('SAFE-05 untouched, 0 and "could not be assessed" are three things, to the last page', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await expectAnswer(page, 'Tristhet og gråt', 'Ikke vurdert')
+  await symptom(page, 'Tristhet og gråt').getByRole('slider').press('0')
+  await expectAnswer(page, 'Tristhet og gråt', '0, Ikke til stede')
+  await notKnown(page, 'Søvnvansker').click()
+  await button(page, 'Fullfør vurdering').click()
+  await expect(
+    page.getByText('Symptomer som ikke er vurdert: 6. De teller ikke som 0.'),
+  ).toBeVisible()
+  const { text } = await downloaded(page, () => button(page, 'Last ned arbeidsdokument').click())
+  expect(text).toContain('Tristhet og gråt: 0 (Ikke til stede)')
+  expect(text).toMatch(/Søvnvansker: Kunne ikke vurderes/u)
+  expect(text).toMatch(/Trekker seg tilbake: Ikke vurdert/u)
+})
+
+test('SAFE-04 the steps say when the answers were kept in the tab, over a reload and to no live region', async ({
+  page,
+  server,
+}) => {
+  await signInTo(page, await makeOfficer(server), '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  const note = page.getByText(/Lagret \d\d:\d\d, bare i denne fanen til du fullfører\.$/u)
+  await expect(note).toBeVisible()
+  await expect(
+    page.locator('[role=status], [role=alert], [aria-live]').getByText('i denne fanen'),
+  ).toHaveCount(0)
+  await page.evaluate(() =>
+    sessionStorage.setItem('holdepunkt-saved-officer', '"2020-11-21T01:14:00.000Z"'),
+  )
+  await page.reload()
+  await expect(note).toContainText('Lagret 02:14,')
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  const kept = await page.evaluate(() => sessionStorage.getItem('holdepunkt-saved-officer'))
+  expect(kept).not.toContain('2020')
+  await button(page, 'Fullfør vurdering').click()
+  await page.getByRole('link', { name: 'Tilbake til symptomer' }).click()
+  await expect(button(page, 'Fullfør vurdering')).toBeVisible()
+  await expect(note).toHaveCount(0)
+})

@@ -1,0 +1,44 @@
+import { expect, test } from '../../fixtures.ts'
+import {
+  button,
+  makeOfficer,
+  signInTo,
+  storedAssessments,
+  finishOne,
+} from '../../steps/flows/officer.ts'
+
+const WAITING = 'Venter på nett, lagres automatisk'
+const WAITS = 'Én vurdering venter på nett'
+
+test('SAFE-04 AUTH-06 every page shows a queued submission, and the page asks before the session ends', async ({
+  page,
+  context,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await page.route('**/api/officer.complete', (route) => route.abort('connectionreset'))
+  await finishOne(page)
+  await expect(page.getByText(WAITING)).toBeVisible()
+  await expect(page.getByText(WAITS)).toHaveCount(0)
+  await page.getByRole('link', { name: 'Hjem' }).click()
+  await expect(page.getByText(WAITS)).toBeVisible()
+
+  // Reloaded on another page it goes on waiting, and is taken up there. The device keeps it: nothing is asked.
+  await page.goto('/dashboard')
+  await expect(page.getByText(WAITS)).toBeVisible()
+
+  await button(page, 'Logg ut').click()
+  const question = page.getByRole('dialog', { name: 'Logge ut?' })
+  await expect(question).toContainText('sendes neste gang du logger inn her')
+  await question.getByRole('button', { name: 'Bli' }).click()
+  await expect(question).toBeHidden()
+  await expect(page.getByText(WAITS)).toBeVisible()
+
+  await page.unroute('**/api/officer.complete')
+  await expect(page.getByText(WAITS)).toBeHidden({ timeout: 40_000 })
+  expect(await storedAssessments(server, officer)).toHaveLength(1)
+  await button(page, 'Logg ut').click()
+  await page.waitForURL(/\/login$/u)
+  await context.close()
+})

@@ -1,0 +1,45 @@
+import { shippedId } from '#server/database/seed/shape.ts'
+import { expect, test } from '../../fixtures.ts'
+import { changeBank } from '../../steps/admin/bank-changes.ts'
+import { heading } from '../../steps/page/look.ts'
+import {
+  button,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  storedAssessments,
+  symptom,
+} from '../../steps/flows/officer.ts'
+
+const sad = shippedId('bank-symptom', 'nedstemthet--tristhet')
+const joyless = shippedId('bank-symptom', 'nedstemthet--tap-av-glede')
+
+test('CNT-02 SAFE-06 content that is published while an officer assesses breaks nothing, and the next assessment has it', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  for (const name of ['Tristhet og gråt', 'Tap av interesse og glede']) {
+    await symptom(page, name).getByRole('checkbox').check()
+  }
+  const admin = await changeBank(server)
+  await admin.rename(sad, 'Gråter mye')
+  await admin.remove(joyless)
+  await button(page, 'Fullfør vurdering').click()
+  // Both symptoms count: the server assesses the content that the form showed.
+  await expect(heading(page)).toHaveText('Anbefalt: Modul 5')
+  await expect(page.getByText(/^Lagret /u)).toBeVisible()
+  expect(await storedAssessments(server, officer)).toEqual([
+    expect.objectContaining({ model_code: 'Modul 5' }),
+  ])
+  // LIVE-01: fetched data stays fresh for 5 s.
+  await page.clock.fastForward(5_500)
+  await button(page, 'Ny vurdering').click()
+  await reachSymptoms(page, ['Nedstemthet'])
+  await expect(symptom(page, 'Gråter mye')).toBeVisible()
+  await expect(symptom(page, 'Tristhet og gråt')).toHaveCount(0)
+  await expect(symptom(page, 'Tap av interesse og glede')).toHaveCount(0)
+})

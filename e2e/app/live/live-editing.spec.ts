@@ -1,0 +1,108 @@
+import type { Page } from '@playwright/test'
+import { addCompany } from '#testing/rows/builders.ts'
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { ownName } from '../../steps/admin/clinical.ts'
+import { dialog, field, press } from '../../steps/admin/companies.ts'
+import { elsewhere, openAt, soon } from '../../steps/live/live.ts'
+import { untilDrawn } from '../../steps/page/look.ts'
+import { save } from '../../steps/admin/settings.ts'
+import {
+  companies,
+  news,
+  conflict,
+  edit,
+  expectTold,
+  changeContact,
+} from '../../steps/live/live-editing.ts'
+
+const settings = '/admin/settings'
+
+test('ADM-04 a change on show is announced again when somebody changes it once more, and applies as it is', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const name = ownName('To ganger')
+  await addCompany(server.services, { name })
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, companies)
+  await edit(page, name)
+  await field(page, 'Kontaktperson').fill('Mitt eget')
+  await elsewhere(browser, server, companies, changeContact(name, 'Den første'))
+  await page.getByRole('button', { name: 'se endringen' }).click(soon)
+  await expect(conflict(page)).toContainText('Lagret nå: Den første')
+  await elsewhere(browser, server, companies, changeContact(name, 'Den andre'))
+  await expectTold(page)
+  await page.getByRole('button', { name: 'se endringen' }).click()
+  await expect(conflict(page)).toContainText('Lagret nå: Den andre')
+  await press(page, 'Bruk det lagrede')
+  await expect(field(page, 'Kontaktperson')).toHaveValue('Den andre')
+  await expect(news(page)).toHaveCount(0)
+  await expect(conflict(page)).toHaveCount(0)
+})
+
+test('ADM-04 one’s own save is no news, and neither is what cannot be fetched lost', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const name = ownName('Eget')
+  await addCompany(server.services, { name })
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, companies)
+  const heard = Promise.withResolvers<void>()
+  await page.route('**/api/companies.update*', async (route) => {
+    // The stream reports the change before the answer comes.
+    const response = await route.fetch()
+    await heard.promise
+    await route.fulfill({ response })
+  })
+  await edit(page, name)
+  await field(page, 'Kontaktperson').fill('Mitt')
+  const askedAgain = page.waitForResponse('**/api/companies.list*')
+  await press(page, 'Lagre')
+  await askedAgain
+  await untilDrawn(page)
+  await expect(news(page)).toHaveCount(0)
+  heard.resolve()
+  await expect(dialog(page)).toHaveCount(0)
+  await edit(page, name)
+  await expect(news(page)).toHaveCount(0)
+  await field(page, 'Kontaktperson').fill('Mitt igjen')
+  await elsewhere(browser, server, companies, changeContact(name, 'En annens'))
+  await expectTold(page)
+  await page.route('**/api/companies.get*', (route) => route.abort())
+  await page.getByRole('button', { name: 'se endringen' }).click()
+  await expect(page.getByText('Endringen kunne ikke hentes. Prøv igjen.')).toBeVisible()
+  await expect(field(page, 'Kontaktperson')).toHaveValue('Mitt igjen')
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'se endringen' }).click()
+  await expect(conflict(page)).toContainText('Lagret nå: En annens')
+})
+
+test('ADM-04 SET-01 settings with unsaved edits stay, and the page announces the change', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const limit = (on: Page) => on.getByLabel('Frist for påbegynte vurderinger', { exact: true })
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, settings)
+  await limit(page).fill('45')
+  await elsewhere(browser, server, settings, async (other) => {
+    await limit(other).fill('90')
+    await save(other)
+    await expect(other.getByText('Settings saved successfully.')).toBeVisible()
+  })
+  await expectTold(page)
+  await expect(limit(page)).toHaveValue('45')
+  await expectCleanInAllLooks(page)
+  await page.getByRole('button', { name: 'se endringen' }).click()
+  await expect(conflict(page)).toContainText('Lagret nå: 90')
+  await expect(conflict(page)).toContainText('Ditt: 45')
+  await conflict(page).getByRole('button', { name: 'Bruk det lagrede' }).click()
+  await expect(limit(page)).toHaveValue('90')
+  await expect(news(page)).toHaveCount(0)
+})

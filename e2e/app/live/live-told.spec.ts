@@ -1,0 +1,90 @@
+import { addPlace, createPerson, personForm, type Place } from '#testing/rows/people.ts'
+import type { SignedIn, TestServer } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { sectionName, sidebar } from '../../steps/admin/admin.ts'
+import { untilKept } from '../../steps/offline/kept.ts'
+import { openAt, recordAsked, recordStreams, soon } from '../../steps/live/live.ts'
+import { heading, menu, settle } from '../../steps/page/look.ts'
+import { row } from '../../steps/admin/users.ts'
+
+const rename = async (server: TestServer, admin: SignedIn, id: string, fullName: string) => {
+  const form = { ...(await personForm(server, admin, id)), fullName }
+  expect((await server.call('profiles.update', form, admin)).error).toBeNull()
+}
+
+const someone = (server: TestServer, admin: SignedIn, place: Place) =>
+  createPerson(server, admin, place, { password: server.password })
+
+test('LIVE-01 D1 of what changes in another company an open page asks nothing, nor does one without the right', async ({
+  page,
+  server,
+  browser,
+}) => {
+  const [own, foreign] = [await addPlace(server), await addPlace(server)]
+  const admin = await server.signedIn('superadmin')
+  await setSettings(server.services, { delegatedAdministration: true })
+  const theirs = await someone(server, admin, foreign)
+  const ours = await someone(server, admin, own)
+  await enterAs(page, server, 'org_admin', own)
+  const officer = await (await browser.newContext({ baseURL: server.url })).newPage()
+  await enterAs(officer, server, 'counselor', own)
+  const streams = [page, officer].map((one) => recordStreams(one.context()))
+  await openAt(page, '/admin/users')
+  await openAt(officer, '/dashboard')
+  for (const opened of streams) await expect.poll(() => opened.length).toBe(1)
+  // Wait until the page has made its own calls, and the calls that earlier events trigger.
+  for (const one of [page, officer]) {
+    await untilKept(one)
+    await settle(one)
+  }
+  const asked = [recordAsked(page), recordAsked(officer)] as const
+  for (let n = 0; n < 5; n += 1) await rename(server, admin, theirs, `Fremmed ${n}`)
+  await rename(server, admin, ours, 'Vår Egen')
+  await expect(row(page, 'Vår Egen')).toBeVisible(soon)
+  expect(asked[0](), 'once, and of one’s own alone').toEqual(['profiles.list'])
+  expect(asked[1]()).toEqual([])
+  await officer.context().close()
+})
+
+test('AUTH-12 LIVE-01 a role taken away shows on the open page, and so does one that is given', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'org_admin', await addPlace(server))
+  await openAt(page, '/dashboard')
+  const administration = menu(page).getByRole('link', { name: 'Administrasjon' })
+  await expect(administration).toHaveCount(0)
+  await setSettings(server.services, { delegatedAdministration: true })
+  await expect(administration).toBeVisible(soon)
+  await page.goto('/admin/users')
+  await expect(heading(page)).toHaveText('Brukere')
+  // The server would refuse calls under way when the right goes, and the browser would log them.
+  await settle(page)
+  await setSettings(server.services, { delegatedAdministration: false })
+  await expect(page).not.toHaveURL(/\/admin/u, soon)
+  await expect(administration).toHaveCount(0)
+})
+
+test('LIVE-01 a second visit within five seconds asks nothing, and a later one asks again', async ({
+  page,
+  server,
+}) => {
+  await page.clock.install()
+  await enterAs(page, server, 'superadmin')
+  await openAt(page, '/admin/companies')
+  const asked = recordAsked(page)
+  const visit = async (name: string): Promise<void> => {
+    await sidebar(page).getByRole('link', { name }).click()
+    await expect(sectionName(page)).toHaveText(name)
+    await settle(page)
+  }
+  await visit('Kategorier')
+  await visit('Firmaer')
+  expect(asked().filter((one) => one === 'companies.list')).toEqual([])
+  await visit('Kategorier')
+  await page.clock.fastForward(6_000)
+  await visit('Firmaer')
+  await expect.poll(() => asked().filter((one) => one === 'companies.list')).toHaveLength(1)
+})

@@ -1,0 +1,205 @@
+import { addCompany } from '#testing/rows/builders.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { expect, test } from '../../fixtures.ts'
+import { addAccount, enterAs, signIn, submitSignIn } from '../../steps/account/account.ts'
+import {
+  adminSections,
+  sectionName,
+  sidebarEntries,
+  sidebarLinks,
+} from '../../steps/admin/admin.ts'
+import { figure, heading, menu, settle } from '../../steps/page/look.ts'
+
+const denied = 'Du har ikke tilgang til denne siden.'
+
+const someResults = '/assessment/01a1fbce-0000-7000-8000-000000000000/results'
+
+/** The draft decides the step of the flow (OFF-11), so the tests check only the redirect to sign-in. */
+const steps = ['guidance', 'categories', 'symptoms', 'module', 'report', 'observation'] as const
+
+const paths = [
+  ...steps.map((step) => `/assessment/${step}`),
+  someResults,
+  '/admin',
+  '/profile',
+  '/history',
+  '/resources',
+  '/password',
+  '/assessment',
+  '/assessment/start',
+]
+
+test('ROLE-03 each guarded page leads to /login, which keeps where one was headed', async ({
+  page,
+}) => {
+  for (const path of paths) {
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+    await expect(heading(page)).toHaveText('Logg inn')
+  }
+})
+
+test('ROLE-03 ROLE-11 a session that ended leads to /login and back', async ({ page, server }) => {
+  const who = await enterAs(page, server, 'counselor')
+  await page.goto('/profile')
+  await expect(heading(page)).toHaveText('Profil')
+  // The server would refuse a query under way after the sign-out, and the page would remove the session's handle.
+  await settle(page)
+  // An open page would learn of the sign-out, and the next page would not need to report it.
+  await page.goto('about:blank')
+  await server.call('authMutations.signOut', { sessionId: who.handle }, who)
+  await page.goto('/history')
+  await expect(page).toHaveURL('/login?redirect=%2Fhistory')
+  const why = page.getByRole('alert').getByText('Ingen aktiv sesjon. Vennligst logg inn på nytt.')
+  await expect(why).toBeVisible()
+  await submitSignIn(page, { email: who.email, password: server.password })
+  await expect(page).toHaveURL('/history')
+})
+
+const foreign = [
+  'https://evil.example/lokk',
+  '//evil.example/lokk',
+  String.raw`/\evil.example/lokk`,
+  String.raw`\\evil.example/lokk`,
+  '/.//evil.example/lokk',
+  'javascript:alert(1)',
+  '/\t/evil.example/lokk',
+] as const
+
+test('ROLE-03 a way on to a foreign address is refused, at sign-in and after it', async ({
+  page,
+  server,
+}) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).host))
+  await page.goto(`/login?redirect=${encodeURIComponent(foreign[0])}`)
+  await signIn(page, await addAccount(server))
+  await expect(page).toHaveURL('/')
+  for (const target of foreign) {
+    await page.goto(`/login?redirect=${encodeURIComponent(target)}`)
+    await expect(page, target).toHaveURL('/')
+    // The address does not show a page that went on past it.
+    await settle(page)
+  }
+  expect(new Set(asked)).toEqual(new Set([new URL(server.url).host]))
+})
+
+test.afterEach(async ({ server }) => {
+  await setSettings(server.services, { delegatedAdministration: false })
+})
+
+for (const delegated of [false, true]) {
+  const setting = `delegated administration ${delegated ? 'on' : 'off'}`
+
+  for (const role of ['superadmin', 'administrator'] as const) {
+    test(`ROLE-04 ${role} enters every section, ${setting}`, async ({ page, server }) => {
+      await setSettings(server.services, { delegatedAdministration: delegated })
+      await enterAs(page, server, role)
+      for (const [name, path] of adminSections) {
+        await page.goto(path)
+        await expect(sectionName(page)).toHaveText(name)
+        await expect(page.getByText(denied)).toHaveCount(0)
+      }
+      expect(await sidebarLinks(page)).toEqual(sidebarEntries)
+    })
+  }
+
+  const kept = delegated
+    ? (['counselor', 'user'] as const)
+    : (['org_admin', 'editor', 'researcher', 'counselor', 'user'] as const)
+  for (const role of kept) {
+    test(`ROLE-04 ${role} is sent from /admin to /dashboard, ${setting}`, async ({
+      page,
+      server,
+    }) => {
+      await setSettings(server.services, { delegatedAdministration: delegated })
+      await enterAs(page, server, role)
+      for (const path of ['/admin', '/admin/users', '/admin/finnes-ikke']) {
+        await page.goto(path)
+        await expect(page).toHaveURL('/dashboard')
+        await expect(heading(page)).toHaveText(/^Velkommen/)
+      }
+      await expect(menu(page).getByRole('link', { name: 'Administrasjon' })).toHaveCount(0)
+    })
+  }
+}
+
+const content = [
+  'Kategorier',
+  'Symptombank',
+  'Moduler',
+  'Symptomgrupper',
+  'Symptomer',
+  'Tilnærminger',
+]
+const ways = ['Dashboard', 'Bruker-dashboard', 'Start vurdering']
+
+for (const { role, word, sections } of [
+  { role: 'org_admin', word: 'Lokal Admin', sections: ['Avdelinger', 'Brukere', ...content] },
+  { role: 'editor', word: 'Redaktør', sections: content },
+  { role: 'researcher', word: 'Forsker', sections: ['Statistikk'] },
+] as const) {
+  test(`ROLE-05 ROLE-07 ${role}, when delegated: exactly the own sections`, async ({
+    page,
+    server,
+  }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    await enterAs(page, server, role, { companyId: await addCompany(server.services) })
+    await page.goto('/')
+    await menu(page).getByRole('link', { name: 'Administrasjon' }).click()
+    await expect(page).toHaveURL('/admin')
+    await expect(heading(page)).toHaveText('Administrasjon')
+    expect((await sidebarLinks(page)).map(([name]) => name)).toEqual([...ways, ...sections])
+    await expect(page.getByRole('main').getByText(word, { exact: true })).toHaveCount(2)
+    for (const [name, path] of adminSections) {
+      await page.goto(path)
+      await expect(sectionName(page)).toHaveText(name)
+      await settle(page)
+      // CNT-08: the questions come with the symptoms, and have no entry of their own.
+      const entry = name === 'Spørsmål' ? 'Symptomer' : name
+      const isOpen = path === '/admin' || sections.some((one) => one === entry)
+      await expect(page.getByRole('alert').filter({ hasText: denied })).toHaveCount(isOpen ? 0 : 1)
+    }
+  })
+
+  test(`ROLE-05 ${role}, when delegated: the front page leads nowhere else`, async ({
+    page,
+    server,
+  }) => {
+    await setSettings(server.services, { delegatedAdministration: true })
+    await enterAs(page, server, role, { companyId: await addCompany(server.services) })
+    await page.goto('/admin')
+    await expect(figure(page, 'Admintilgang')).toHaveText('Aktivert')
+    const cards = page.locator('#admin-page').getByRole('link')
+    const open = sections.filter((name) => ['Brukere', 'Avdelinger', 'Statistikk'].includes(name))
+    await expect(cards).toHaveCount(open.length)
+    for (const name of open) await expect(cards.filter({ hasText: name })).toHaveCount(1)
+  })
+}
+
+test('ROLE-04 who was headed to /admin without being a superadmin ends at /dashboard', async ({
+  page,
+  server,
+}) => {
+  await page.goto('/admin')
+  await submitSignIn(page, await addAccount(server))
+  await expect(page).toHaveURL('/dashboard')
+})
+
+for (const [path, title] of [
+  ['/dashboard', /^Velkommen/u],
+  ['/history?side=2#nederst', 'Historikk'],
+] as const) {
+  test(`ROLE-03 ${path}: to /login, and back after signing in`, async ({ page, server }) => {
+    const account = await addAccount(server)
+    await page.goto(path)
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(path)}`)
+    await expect(heading(page)).toHaveText('Logg inn')
+    await submitSignIn(page, account)
+    await expect(page).toHaveURL(path)
+    await expect(heading(page)).toHaveText(title)
+    // The sign-in page is not left behind in the history.
+    await page.goBack()
+    await expect(page).not.toHaveURL(/\/login/)
+  })
+}

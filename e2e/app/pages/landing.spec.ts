@@ -1,0 +1,142 @@
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { inDatabase } from '../../steps/database/database.ts'
+import { figure, heading } from '../../steps/page/look.ts'
+
+test('PUB-01 signed in: start an assessment', async ({ page, server }) => {
+  await enterAs(page, server, 'counselor')
+  await page.goto('/')
+  const main = page.getByRole('main')
+  await expect(page.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Logg inn som helsepersonell' })).toHaveCount(0)
+  await expect(main.getByRole('link', { name: 'Registrer organisasjon' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Start vurdering', exact: true }).click()
+  await expect(page).toHaveURL('/assessment/start')
+})
+
+test('DASH-01 a visitor without an account sees the prompt to create one', async ({ page }) => {
+  await page.goto('/')
+  const menu = page.getByRole('navigation', { name: 'Hovedmeny' })
+  await menu.getByRole('link', { name: 'Registrer', exact: true }).click()
+  await expect(page).toHaveURL('/signup')
+  await expect(heading(page)).toHaveText('Registrer konto')
+})
+
+for (const role of ['superadmin', 'administrator', 'org_admin'] as const) {
+  test(`PUB-02 ${role}: the admin banner and its way to /admin`, async ({ page, server }) => {
+    await enterAs(page, server, role)
+    await page.goto('/')
+    const button = page.getByRole('link', { name: 'Admin Dashboard', exact: true })
+    await expect(page.getByText('Du er logget inn med administratortilgang.')).toBeVisible()
+    await expect(button).toHaveAttribute('href', '/admin')
+    if (role === 'org_admin') return // ROLE-04 sends it on (guards.spec.ts).
+    await button.click()
+    await expect(page).toHaveURL('/admin')
+  })
+}
+
+for (const role of ['editor', 'counselor', 'researcher', 'user'] as const) {
+  test(`PUB-02 ${role}: no admin banner`, async ({ page, server }) => {
+    await enterAs(page, server, role)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Logg ut' })).toBeVisible()
+    await expect(page.getByText('Du er logget inn med administratortilgang.')).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Admin Dashboard' })).toHaveCount(0)
+  })
+}
+
+test('PUB-03 the three steps, features and benefits', async ({ page }) => {
+  await page.goto('/')
+  const steps = page.getByRole('list').filter({ hasText: 'Kartlegg symptomer' })
+  await expect(steps.getByRole('heading')).toHaveText([
+    'Kartlegg symptomer',
+    'Utdypende vurdering',
+    'Behandlingsplan',
+  ])
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Slik foregår en vurdering',
+    'Innholdet i tall',
+    'Laget for vakten',
+    'Fordeler',
+    'Personvern etter GDPR',
+    'Kontakt',
+  ])
+  const features = page.getByRole('list').filter({ hasText: 'Overser ikke akutt fare' })
+  expect(await features.getByRole('heading', { level: 3 }).count()).toBeGreaterThanOrEqual(4)
+  const benefits = ['For betjenten', 'For helseavdelingen', 'For ledelsen']
+  for (const whom of benefits) await expect(page.getByRole('term').getByText(whom)).toBeVisible()
+})
+
+/** Each figure with the least that ships (CNT-09), and where its truth is. */
+const figures = [
+  { name: 'symptomgrupper', least: 15, table: 'symptom_groups' },
+  { name: 'symptomer', least: 50, table: 'symptoms' },
+  { name: 'behandlingsmetoder', least: 13, table: 'approaches' },
+  { name: 'koblinger med navngitt kilde', least: 100, table: 'influence_rules' },
+] as const
+
+test('PUB-03 the figures are counted from the published content', async ({ page, server }) => {
+  await page.goto('/')
+  for (const { name, least, table } of figures) {
+    const shown = figure(page, name)
+    const [row] = await inDatabase<{ n: number }>(
+      server,
+      `select count(*)::int as n from ${table}
+       where status = 'published' and is_active and company_id is null`,
+    )
+    await expect(shown, name).toHaveText(String(row?.n))
+    expect(Number(await shown.textContent()), name).toBeGreaterThanOrEqual(least)
+  }
+  const [unsourced] = await inDatabase<{ n: number }>(
+    server,
+    `select count(*)::int as n from influence_rules r left join sources s on s.key = r.source_key
+     where s.title is null or s.title = ''`,
+  )
+  expect(unsourced?.n, 'links without a named source').toBe(0)
+})
+
+test('PUB-03 a figure changes with the published content', async ({ page, server }) => {
+  const groups = figure(page, 'symptomgrupper')
+  await page.goto('/')
+  await expect(groups).toHaveText(/^\d+$/)
+  const before = Number(await groups.textContent())
+  const changed = await inDatabase<{ id: string }>(
+    server,
+    `update symptom_groups set status = 'draft'
+     where id = (select id from symptom_groups where status = 'published' limit 1) returning id`,
+  )
+  await page.reload()
+  await expect(groups).toHaveText(String(before - 1))
+  const restore = `update symptom_groups set status = 'published' where id = $1`
+  await inDatabase(server, restore, [changed[0]?.id])
+})
+
+for (const language of ['Norsk', 'English']) {
+  test(`PUB-03 nothing is called validated (${language})`, async ({ page }) => {
+    await page.goto('/')
+    if (language === 'English') await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', language === 'Norsk' ? 'nb' : 'en')
+    await expect(page.getByRole('main')).not.toContainText(/valid/i)
+  })
+}
+
+test('PUB-03 the GDPR claim leads to the privacy page', async ({ page }) => {
+  await page.goto('/')
+  await expect(
+    page.getByText('Holdepunkt er laget for å følge personvernforordningen'),
+  ).toBeVisible()
+  await page.getByRole('link', { name: 'Les hva som lagres, og hvem som ser det' }).click()
+  await expect(page).toHaveURL('/privacy')
+  await expect(heading(page)).toHaveText('Personvern')
+})
+
+test('PUB-01 signed out: sign in as health staff, register the organisation', async ({ page }) => {
+  const main = page.getByRole('main')
+  await page.goto('/')
+  await expect(main.getByRole('link', { name: 'Start vurdering' })).toHaveCount(0)
+  await main.getByRole('link', { name: 'Logg inn som helsepersonell', exact: true }).click()
+  await expect(page).toHaveURL('/login')
+  await page.goBack()
+  await main.getByRole('link', { name: 'Registrer organisasjon', exact: true }).click()
+  await expect(page).toHaveURL('/signup')
+})

@@ -1,0 +1,49 @@
+import { EventEmitter } from 'node:events'
+import type { DomRequest } from '../device/network.ts'
+import { matches } from '../device/pattern.ts'
+import { until } from './patience.ts'
+
+/** The events of one page; its browser context has them too. */
+export class PageEvents extends EventEmitter {
+  readonly #ofContext: EventEmitter
+
+  constructor(ofContext: EventEmitter) {
+    super()
+    this.#ofContext = ofContext
+  }
+
+  override emit(name: string, ...given: readonly unknown[]): boolean {
+    const isHeard = super.emit(name, ...given)
+    return this.#ofContext.emit(name, ...given) || isHeard
+  }
+}
+
+/** A check is of the event itself here, not of its address. */
+export type Wanted = string | RegExp | ((event: DomRequest) => boolean)
+
+type Options = { readonly baseURL: string; readonly timeout?: number | undefined }
+
+/** The next event of that name that is wanted. */
+export const nextEvent = async (
+  events: EventEmitter,
+  name: string,
+  wanted: Wanted,
+  { baseURL, timeout = 30_000 }: Options,
+): Promise<unknown> => {
+  let found: DomRequest | null = null
+  const look = (event: DomRequest): void => {
+    const isWanted =
+      typeof wanted === 'function' ? wanted(event) : matches(wanted, event.url(), baseURL)
+    if (isWanted) found ??= event
+  }
+  events.on(name, look)
+  try {
+    return await until(
+      () =>
+        found === null ? { done: false, why: `no ${name} came` } : { done: true, value: found },
+      timeout,
+    )
+  } finally {
+    events.off(name, look)
+  }
+}

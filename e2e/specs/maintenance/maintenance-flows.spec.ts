@@ -1,0 +1,51 @@
+import { expect, test } from '../../fixtures.ts'
+import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
+import { heading } from '../../steps/page/look.ts'
+import {
+  close,
+  open,
+  untilAskedAgain,
+  aboveFlow,
+  expectStoredSoon,
+} from '../../steps/flows/maintenance.ts'
+import {
+  button,
+  makeOfficer,
+  reachSymptoms,
+  signInTo,
+  storedAssessments,
+  symptom,
+} from '../../steps/flows/officer.ts'
+import { WAITING } from '../../steps/flows/treatment.ts'
+
+test.use({ provokedStatus: 503 })
+
+test.beforeEach(({ page }) => page.clock.install())
+
+test('SET-03 SAFE-04 an officer in the middle of it finishes, prints, and is stored when it opens', async ({
+  page,
+  server,
+}) => {
+  const officer = await makeOfficer(server)
+  await signInTo(page, officer, '/assessment/start')
+  await reachSymptoms(page, ['Nedstemthet'])
+  await symptom(page, 'Tristhet og gråt').getByRole('checkbox').check()
+  await close(server)
+  await button(page, 'Fullfør vurdering').click()
+  await expect(page.getByRole('heading', { name: 'Anbefalt: Modul 3' })).toBeVisible()
+  await expect(page.getByText(WAITING)).toBeVisible()
+  await expect(aboveFlow(page)).toContainText('lagres når systemet åpner igjen')
+  await expectCleanInAllLooks(page)
+  await button(page, 'Gå til Modulskjema').click()
+  await expect(heading(page)).toHaveText('Modulskjema')
+  await expect(button(page, 'Skriv ut')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(aboveFlow(page)).toBeHidden()
+  await page.emulateMedia({ media: 'screen' })
+  expect(await storedAssessments(server, officer)).toHaveLength(0)
+  await open(server)
+  await untilAskedAgain(page)
+  await expect(aboveFlow(page)).toHaveCount(0)
+  await expectStoredSoon(page)
+  expect(await storedAssessments(server, officer)).toHaveLength(1)
+})

@@ -1,0 +1,103 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import type { TestServer } from '#testing/server/server.ts'
+import { firstRows } from '#testing/run/level.ts'
+import { expect, releaseTest as test } from '../../fixtures.ts'
+import {
+  askForNewer,
+  expectInstalled,
+  install,
+  keptInBrowser,
+  newVersion,
+  releaseOf,
+} from '../../steps/offline/installed.ts'
+import { expectOldOneWorks, guestNetwork, guestPage } from '../../steps/offline/spoiled-update.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+test('OFFL-01 a first visit that a guest network spoils is made good once the network is back', async ({
+  page,
+  context,
+}) => {
+  const asked = await guestNetwork(context, /privacy-page/)
+  await page.goto('/')
+  await expect.poll(() => asked.length).toBeGreaterThan(0)
+  // Nothing of it is left, not even that it was tried.
+  await expect.poll(() => keptInBrowser(page)).toEqual({})
+  await context.unrouteAll()
+  await askForNewer(page)
+  await expectInstalled(page)
+})
+
+const newFilesAsked = (server: TestServer): number =>
+  server.asked.filter((address) => address.includes('-r2.js')).length
+
+type Given = {
+  readonly page: Page
+  readonly server: TestServer
+  readonly folder: string
+}
+
+/** What may go wrong with an update; each ends with everything as before. */
+const faults: Readonly<
+  Record<string, (given: Given, update: () => Promise<void>) => Promise<void>>
+> = {
+  'a guest network that answers HTML to one file': async ({ page }, update) => {
+    const context = page.context()
+    const asked = await guestNetwork(context, /privacy-page/)
+    await update()
+    expect(asked).not.toEqual([])
+    await context.unrouteAll()
+  },
+  'HTML in the place of the worker itself': async ({ server, folder }, update) => {
+    const file = join(folder, 'sw.js')
+    const worker = await readFile(file)
+    await writeFile(file, guestPage)
+    const asked = () => server.asked.filter((address) => address === '/sw.js').length
+    const before = asked()
+    await update()
+    expect(asked()).toBeGreaterThan(before)
+    await writeFile(file, worker)
+  },
+  'a file that the server cannot give': async ({ server, folder }, update) => {
+    const file = join(folder, 'theme.js')
+    const theme = await readFile(file)
+    await rm(file)
+    const before = newFilesAsked(server)
+    await update()
+    expect(newFilesAsked(server)).toBeGreaterThan(before)
+    await writeFile(file, theme)
+  },
+  'a full disk': async ({ page, server }, update) => {
+    const protocol = await page.context().newCDPSession(page)
+    const quota = (bytes?: number) =>
+      protocol.send('Storage.overrideQuotaForOrigin', {
+        origin: server.url,
+        ...(bytes !== undefined && { quotaSize: bytes }),
+      })
+    await quota(1_000_000)
+    const before = newFilesAsked(server)
+    await update()
+    expect(newFilesAsked(server)).toBeGreaterThan(before)
+    await quota()
+  },
+}
+
+// One fault a test: a browser looks for a new version again after each page that it opens.
+for (const [what, spoil] of firstRows(1, Object.entries(faults)))
+  test(`OFFL-01 an update that meets ${what} leaves the old version in use, until the next try`, async ({
+    page,
+    server,
+    deployment,
+  }) => {
+    await install(page)
+    await deployment.release('r2')
+    await spoil({ page, server, folder: deployment.folder }, async () => {
+      await askForNewer(page)
+      await expectOldOneWorks(page)
+    })
+    await askForNewer(page)
+    await newVersion(page).click()
+    await expect.poll(() => releaseOf(page)).toBe('r2')
+  })

@@ -1,0 +1,27 @@
+import { expect, test } from '../../fixtures.ts'
+import { enterAs } from '../../steps/account/account.ts'
+import { untilKept } from '../../steps/offline/kept.ts'
+import { heading } from '../../steps/page/look.ts'
+
+const NAME = 'Hilde Hemmelig'
+
+test('OFFL-01 what needs the network says so calmly, and comes by itself when it is back', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, server, 'counselor', { fullName: NAME })
+  await page.goto('/dashboard')
+  await untilKept(page)
+  const link = page.getByRole('main').getByRole('link', { name: 'Historikk' }).first()
+  const code = page.waitForResponse(/history-page-[^/]+\.js$/u)
+  await link.hover()
+  await code
+  await page.context().setOffline(true)
+  await link.click()
+  await expect(heading(page)).toHaveText('Historikk')
+  await expect(page.getByText('Dette krever nett.')).toBeVisible()
+  await expect(page.getByText('Laster …')).toHaveCount(0)
+  await page.context().setOffline(false)
+  await expect(page.getByText('Dette krever nett.')).toHaveCount(0)
+  await expect(page.getByText(/^Ingen vurderinger/u)).toBeVisible()
+})

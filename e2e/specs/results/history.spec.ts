@@ -1,0 +1,52 @@
+import { expect, test } from '../../fixtures.ts'
+import { expectAxeClean } from '../../steps/page/axe.ts'
+import { expectNoSidewaysScroll, settle } from '../../steps/page/look.ts'
+import { inDatabase } from '../../steps/database/database.ts'
+import { enterWithThree, archiveButton, rows } from '../../steps/results/history.ts'
+
+test('DASH-04 at 390 px nothing is wider, and actions are large enough for a thumb', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await enterWithThree(page, server)
+  await page.goto('/history')
+  await settle(page)
+  await expectNoSidewaysScroll(page)
+  const targets = page
+    .getByRole('main')
+    .locator('a:visible, button:visible, select:visible, input:visible')
+  for (const target of await targets.all()) {
+    const box = await target.boundingBox()
+    expect(box?.height, await target.innerText()).toBeGreaterThanOrEqual(44)
+  }
+  await archiveButton(page, 0).click()
+  await expectNoSidewaysScroll(page)
+  await expectAxeClean(page)
+})
+
+test('DASH-03 DASH-04 at 1280 px a row is at most 56 px high, and badges and actions align', async ({
+  page,
+  server,
+}) => {
+  await enterWithThree(page, server)
+  await inDatabase(server, "update assessments set is_acute = true where flow = 'observation'", [])
+  await page.goto('/history')
+  await settle(page)
+  for (const row of await rows(page).all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
+  }
+  for (const cell of ['level', 'open', 'archive']) {
+    const places = await rows(page)
+      .locator(`[data-cell='${cell}']:not(:empty)`)
+      .evaluateAll((cells) => cells.map((one) => Math.round(one.getBoundingClientRect().left)))
+    expect(places.length, cell).toBeGreaterThan(1)
+    expect(new Set(places).size, cell).toBe(1)
+  }
+  await expect(rows(page).nth(1).locator("[data-cell='acute']")).toContainText('Akutt tegn')
+  await page.goto('/dashboard')
+  await settle(page)
+  for (const row of await rows(page).all()) {
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(56)
+  }
+})

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from '../../fixtures.ts'
+import { expectNoSidewaysScroll } from '../../steps/page/look.ts'
+
+const toggle = (page: Page) => page.getByRole('banner').getByRole('button', { name: /^Tema:/ })
+
+/** 0 for black to 255 for white: the ground that is painted. */
+const brightness = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const painted = [document.body, document.documentElement]
+      .map((element) => getComputedStyle(element).backgroundColor)
+      .find((colour) => colour !== 'rgba(0, 0, 0, 0)')
+    const canvas = new OffscreenCanvas(1, 1).getContext('2d')
+    if (canvas === null || painted === undefined) return -1
+    canvas.fillStyle = painted
+    canvas.fillRect(0, 0, 1, 1)
+    const [red = 0, green = 0, blue = 0] = canvas.getImageData(0, 0, 1, 1).data
+    return (red + green + blue) / 3
+  })
+
+const expectDark = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveClass('dark')
+  await expect.poll(() => brightness(page)).toBeLessThan(80)
+}
+
+const expectLight = async (page: Page): Promise<void> => {
+  await expect(page.locator('html')).toHaveClass('light')
+  await expect.poll(() => brightness(page)).toBeGreaterThan(200)
+}
+
+/** By keyboard: the menu opens with the focus on its button, and Escape closes it. */
+const choose = async (page: Page, name: string): Promise<void> => {
+  await toggle(page).press('Enter')
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused()
+  while (!(await page.getByRole('radio', { name }).isChecked())) {
+    await page.keyboard.press('ArrowDown')
+  }
+  await page.keyboard.press('Escape')
+  await expect(toggle(page)).toBeFocused()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+}
+
+test('PUB-05 the menu offers light, dark, system; the choice is stored; system follows the system', async ({
+  page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Som systemet')
+  await expectDark(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await expectLight(page)
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expectDark(page)
+  await choose(page, 'Lyst')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Lyst')
+  await expectLight(page)
+  await page.reload()
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Lyst')
+  await expectLight(page)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await choose(page, 'Mørkt')
+  await expectDark(page)
+  await page.reload()
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Mørkt')
+  await expectDark(page)
+  await choose(page, 'Som systemet')
+  await expect(toggle(page)).toHaveAccessibleName('Tema: Som systemet')
+  await expectLight(page)
+})
+
+test('PUB-05 on a phone in English the menu is in the folded menu; a press outside closes it', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/privacy')
+  await page.getByRole('button', { name: 'Meny', exact: true }).click()
+  await page.getByRole('button', { name: 'English' }).click()
+  const button = page.getByRole('button', { name: 'Theme: Same as the system' })
+  await expect(button).toHaveText('Theme')
+  await button.click()
+  await page.getByRole('radio', { name: 'Dark' }).click()
+  await expect(page.getByRole('button', { name: 'Theme: Dark' })).toBeVisible()
+  await expectDark(page)
+  await expectNoSidewaysScroll(page)
+  await page.getByRole('link', { name: 'Holdepunkt' }).hover()
+  await page.mouse.down()
+  await expect(page.getByRole('radio')).toHaveCount(0)
+  await page.mouse.up()
+})
+
+/** The class of <html> at the moment when <body>, without which nothing is painted, comes to be. */
+const recordClassAtFirstBody = (page: Page): Promise<unknown> =>
+  page.addInitScript(() => {
+    const observer = new MutationObserver(() => {
+      if (document.body === null) return
+      observer.disconnect()
+      Object.assign(globalThis, { classAtFirstBody: document.documentElement.className })
+    })
+    observer.observe(document, { childList: true, subtree: true })
+  })
+
+const cases = [
+  { stored: 'dark', system: 'light', seen: 'dark' },
+  { stored: 'light', system: 'dark', seen: 'light' },
+  { stored: 'system', system: 'dark', seen: 'dark' },
+  { stored: null, system: 'dark', seen: 'dark' },
+  { stored: null, system: 'light', seen: 'light' },
+] as const
+
+test('PUB-05 before first paint the theme is the stored one, else that of the system', async ({
+  page,
+  server,
+}) => {
+  // The application's own script never comes: only what runs before it can set the theme.
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await recordClassAtFirstBody(page)
+  for (const { stored, system, seen } of cases) {
+    await test.step(`${stored ?? 'no choice'} on a ${system} system is ${seen}`, async () => {
+      await page.goto('about:blank')
+      await page.emulateMedia({ colorScheme: system })
+      const localStorage = stored === null ? [] : [{ name: 'holdepunkt-theme', value: stored }]
+      await page.context().setStorageState({
+        cookies: [],
+        origins: [{ origin: server.url, localStorage }],
+      })
+      await page.goto('/', { waitUntil: 'domcontentloaded' })
+      await expect(page.getByRole('main')).toHaveCount(0)
+      expect(await page.evaluate('classAtFirstBody')).toBe(seen)
+      await (seen === 'dark' ? expectDark(page) : expectLight(page))
+    })
+  }
+})

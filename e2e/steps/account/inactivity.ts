@@ -1,0 +1,28 @@
+import { settle } from '../page/look.ts'
+import { expect, type Page } from '@playwright/test'
+
+export const MINUTE = 60_000
+
+export const INACTIVE = 'Du har blitt logget ut på grunn av inaktivitet.'
+
+/** The question whether anybody is there. */
+export const question = (page: Page) => page.getByRole('dialog', { name: 'Er du der fortsatt?' })
+
+export const goOn = (page: Page) => question(page).getByRole('button', { name: 'Fortsett' })
+
+export const expectAway = async (page: Page): Promise<void> => {
+  await expect(page).toHaveURL(/\/login/u)
+  await expect(page.getByRole('alert').getByText(INACTIVE)).toBeVisible()
+  await expect(question(page)).toHaveCount(0)
+}
+
+/** What watches over the session is there too: it comes after the page. */
+export const openWatched = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await settle(page)
+  await page.waitForFunction(() => localStorage.getItem('holdepunkt-active-at') !== null)
+  await page.evaluate(() => document.fonts.ready)
+}
+
+export const touches = (calls: readonly { readonly name: string }[]): number =>
+  calls.filter(({ name }) => name === 'ownSessions.touch').length

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { TestServer } from '#testing/server/server.ts'
+
+/** Passkeys need a name, not a number; what the server says of itself and where the browser goes are the same. */
+export const atLocalhost = (server: TestServer): string => {
+  server.reached.url = server.url.replace('127.0.0.1', 'localhost')
+  return server.reached.url
+}
+
+type Authenticator = {
+  /** Whether the authenticator knows its owner from now on. */
+  readonly verifyUser: (isUserVerified: boolean) => Promise<void>
+}
+
+/** An authenticator of the browser's own, whose owner always puts a finger on it. */
+export const addAuthenticator = async (page: Page): Promise<Authenticator> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  })
+  return {
+    verifyUser: async (isUserVerified) => {
+      await devtools.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified })
+    },
+  }
+}

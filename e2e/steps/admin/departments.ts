@@ -1,0 +1,56 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { addUser } from '#testing/rows/builders.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { enterAs } from '../account/account.ts'
+import { settle } from '../page/look.ts'
+
+/** Opens the departments of a company as a superadmin who comes from that company. */
+export const openDepartments = async (
+  page: Page,
+  server: TestServer,
+  companyId: string,
+): Promise<void> => {
+  await enterAs(page, server, 'superadmin')
+  await page.goto(`/admin/departments?company_id=${companyId}&company_name=Fengsel`)
+  await settle(page)
+}
+
+/** So many active users. */
+export const addStaff = async (
+  server: TestServer,
+  place: { readonly companyId: string; readonly departmentId: string },
+  count: number,
+): Promise<void> => {
+  for (let n = 0; n < count; n += 1) {
+    await addUser(server.services, server.passwordHash, { role: 'counselor', ...place })
+  }
+}
+
+/** The rows of the table with that name, or all rows. */
+export const row = (page: Page, name?: string | RegExp): Locator =>
+  page
+    .getByRole('row')
+    .filter({ has: page.getByRole('rowheader', name === undefined ? {} : { name, exact: true }) })
+
+export const rowNames = (page: Page): Promise<string[]> =>
+  row(page).getByRole('rowheader').getByRole('link').allTextContents()
+
+/** One line of the call list in the form, from 1. */
+export const call = (page: Page, line: number): Locator =>
+  page.getByRole('group', { name: `Nummer ${line}`, exact: true })
+
+type Call = { readonly name: string; readonly phone: string; readonly hours?: string }
+
+export const fillCall = async (page: Page, line: number, { name, phone, hours = '' }: Call) => {
+  await call(page, line).getByLabel('Hvem svarer').fill(name)
+  await call(page, line).getByLabel('Telefonnummer').fill(phone)
+  await call(page, line).getByLabel('Tider (valgfritt)').fill(hours)
+}
+
+/** Checks the names in the call list of the form, in order. */
+export const expectCalls = async (page: Page, names: readonly string[]): Promise<void> => {
+  await expect(page.getByLabel('Hvem svarer')).toHaveCount(names.length)
+  for (const [place, name] of names.entries()) {
+    await expect(call(page, place + 1).getByLabel('Hvem svarer')).toHaveValue(name)
+  }
+}

@@ -1,0 +1,69 @@
+import { expect, type Page } from '@playwright/test'
+import { defaultSettings, type SystemSettings } from '#domain/settings/settings.ts'
+import type { TestServer } from '#testing/server/server.ts'
+import { setSettings } from '#testing/server/settings.ts'
+import { enterAs } from '../account/account.ts'
+import { inDatabase } from '../database/database.ts'
+import { settle } from '../page/look.ts'
+
+export const SAVED = 'Settings saved successfully.'
+
+export const tabNames = [
+  'General',
+  'Security',
+  'Notifications',
+  'Data & Privacy',
+  'Email Configuration',
+  'Maintenance',
+] as const
+
+/** The page, as a superadmin sees it. */
+export const openSettings = async (page: Page, server: TestServer): Promise<void> => {
+  await enterAs(page, server, 'superadmin')
+  await page.goto('/admin/settings')
+  await expect(page.getByRole('tab', { name: 'General', exact: true })).toBeVisible()
+  await settle(page)
+}
+
+/** Stores all settings, with a mail server that has this password. */
+export const storeRelay = (server: TestServer, password: string): Promise<void> => {
+  const smtpPassword = server.services.keyring.seal(password, 'settings.smtp')
+  const values = {
+    ...defaultSettings,
+    smtpHost: 'smtp.example.no',
+    smtpFromEmail: 'post@example.no',
+    smtpPassword,
+  }
+  return setSettings(server.services, values)
+}
+
+export const tab = (page: Page, name: (typeof tabNames)[number]) =>
+  page.getByRole('tab', { name, exact: true })
+
+export const save = (page: Page) =>
+  page.getByRole('button', { name: 'Lagre innstillinger' }).click()
+
+/** Waits until the form reports the save and shows the stored values. */
+export const untilSaved = async (page: Page): Promise<void> => {
+  await expect(page.getByText(SAVED)).toBeVisible()
+  await settle(page)
+}
+
+/** The stored settings, without defaults. */
+export const stored = async (server: TestServer): Promise<Partial<SystemSettings>> => {
+  const [row] = await inDatabase<{ values: Partial<SystemSettings> }>(
+    server,
+    'select values from system_settings',
+  )
+  return row?.values ?? {}
+}
+
+/** Another user saves at the same time. */
+export const saveElsewhere = (server: TestServer, values: Partial<SystemSettings>) =>
+  inDatabase(
+    server,
+    `insert into system_settings (values, version) values ($1, 2)
+     on conflict (id) do update set values = system_settings.values || excluded.values,
+       version = system_settings.version + 1`,
+    [JSON.stringify(values)],
+  )

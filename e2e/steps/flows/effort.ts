@@ -1,0 +1,124 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectContent, heading } from '../page/look.ts'
+import { button, placeOf, signInTo, symptom, type Officer } from './officer.ts'
+
+/** The parts of one hand: each call counts what a person does, and does it. */
+type Hand = {
+  readonly press: (target: Locator) => Promise<void>
+  readonly tick: (target: Locator) => Promise<void>
+  /** Sends the form whose box was ticked last. */
+  readonly send: (button: Locator) => Promise<void>
+  readonly rate: (target: Locator, mark: number) => Promise<void>
+}
+
+export type Effort = {
+  /** Clicks, or presses of a key. */
+  readonly actions: number
+  /** The heights of the five pages that ask, in px. */
+  readonly height: number
+  /** The height of the result, in px. */
+  readonly result: number
+}
+
+/** The symptoms that are present, by category. */
+const seen: Readonly<Record<string, Readonly<Record<string, number>>>> = {
+  'Krise av ulike årsaker': {
+    Agitasjon: 75,
+    'Emosjonell nummenhet': 50,
+    'Endret appetitt': 25,
+    'Endret konsentrasjon': 50,
+    Hjelpeløshet: 75,
+  },
+  'Høy voldsrisiko': { Isolasjon: 50, 'Manglende impulskontroll': 25, Rusmisbruk: 50 },
+}
+
+/** On /assessment/start, as a link of the product leads there, of an officer who has read the guidance (OFF-02). */
+export const startAgain = async (page: Page, officer: Officer): Promise<void> => {
+  await signInTo(page, officer, '/assessment/start')
+  await page.getByRole('button', { name: /^Jeg kjenner innsatte/u }).click()
+  await button(page, 'Jeg har lest og forstått').first().click()
+  await page.getByRole('link', { name: 'Vurdering', exact: true }).first().click()
+  await page.waitForURL('**/assessment/start')
+  await expectContent(page)
+}
+
+const heightOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollHeight)
+
+/** The realistic case, from `startAgain` to the result: 15 symptoms of two categories, of which eight are present. */
+const walk = async (page: Page, hand: Hand): Promise<Omit<Effort, 'actions'>> => {
+  let height = 0
+  const leave = async (target: Locator, act = hand.press): Promise<void> => {
+    const title = await heading(page).textContent()
+    height += await heightOf(page)
+    await act(target)
+    await heading(page)
+      .filter({ hasNotText: title ?? '' })
+      .waitFor()
+    await expectContent(page)
+  }
+  await leave(page.getByRole('button', { name: /^Jeg kjenner innsatte/u }))
+  await leave(button(page, 'Jeg har lest og forstått').first())
+  for (const name of Object.keys(seen)) {
+    await hand.tick(page.getByRole('checkbox', { name: new RegExp(`^${name}`, 'u') }))
+  }
+  await leave(button(page, 'Fortsett'), hand.send)
+  for (const [at, answers] of Object.values(seen).entries()) {
+    for (const [name, mark] of Object.entries(answers)) {
+      await hand.rate(symptom(page, name).getByRole('slider'), mark)
+    }
+    await hand.press(button(page, 'Ingen av de andre'))
+    await leave(button(page, at === 0 ? 'Neste kategori' : 'Fullfør vurdering'))
+  }
+  return { height, result: await heightOf(page) }
+}
+
+/** By pointer alone: each click or tap is one action. */
+export const pointerEffort = async (page: Page): Promise<Effort> => {
+  let actions = 0
+  const click = (target: Locator, options = {}): Promise<void> => {
+    actions += 1
+    return target.click(options)
+  }
+  const heights = await walk(page, {
+    press: (target) => click(target),
+    tick: (target) => click(target),
+    send: (target) => click(target),
+    rate: async (target, mark) => {
+      await click(target, { position: await placeOf(target, mark) })
+    },
+  })
+  return { actions, ...heights }
+}
+
+/** By keyboard alone: each press of a key is one action, Tab among them. */
+export const keyboardEffort = async (page: Page): Promise<Effort> => {
+  let actions = 0
+  const key = (name: string): Promise<void> => {
+    actions += 1
+    return page.keyboard.press(name)
+  }
+  const tabTo = async (target: Locator): Promise<void> => {
+    for (let presses = 0; presses < 100; presses += 1) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await key('Tab')
+    }
+    throw new Error('Tab does not reach it')
+  }
+  const heights = await walk(page, {
+    press: async (target) => {
+      await tabTo(target)
+      await key('Enter')
+    },
+    tick: async (target) => {
+      await tabTo(target)
+      await key('Space')
+    },
+    send: () => key('Enter'),
+    rate: async (target, mark) => {
+      await tabTo(target)
+      await key(String(mark / 25))
+    },
+  })
+  return { actions, ...heights }
+}

@@ -1,0 +1,35 @@
+import { soon } from './live.ts'
+import { dialog, press, field } from '../admin/companies.ts'
+import { type Page, expect } from '@playwright/test'
+
+export const companies = '/admin/companies'
+
+export const news = (page: Page) =>
+  page.getByRole('status').filter({ hasText: 'Endret av en annen' })
+
+export const conflict = (page: Page) =>
+  page.getByRole('alert', { name: 'Noen andre har lagret endringer imens' })
+
+export const edit = (page: Page, name: string) =>
+  page.getByRole('button', { name: `Rediger ${name}`, exact: true }).click()
+
+const clock = new Intl.DateTimeFormat('nb-NO', {
+  timeStyle: 'short',
+  timeZone: 'Europe/Oslo',
+})
+
+/** As the specification says it, at the time of day where the page is. */
+export const expectTold = async (page: Page): Promise<void> => {
+  await expect(news(page)).toBeVisible(soon)
+  const now = Date.now()
+  const times = [now - 60_000, now].map((at) => clock.format(at))
+  const texts = times.map((time) => `Endret av en annen kl. ${time} – se endringen`)
+  expect(texts).toContain((await news(page).innerText()).trim())
+}
+
+export const changeContact = (name: string, contact: string) => async (page: Page) => {
+  await edit(page, name)
+  await field(page, 'Kontaktperson').fill(contact)
+  await press(page, 'Lagre')
+  await expect(dialog(page)).toHaveCount(0)
+}

@@ -1,0 +1,70 @@
+import { uuidv7 } from 'uuidv7'
+import { auditChainJob } from '#server/jobs/audit-chain.ts'
+import { auditLog } from '#server/database/schema/operation.ts'
+import { verifyAudit } from '#server/services/audit-chain/verify.ts'
+import { inTransaction } from '#server/core/database.ts'
+import { onOwner } from '../database/cluster.ts'
+import type { TestServer } from '../server/server.ts'
+
+type AuditRow = typeof auditLog.$inferInsert
+
+/** An audit row as the program writes it. It names a user unless `given` says otherwise. */
+export const auditRow = (server: TestServer, given: Partial<AuditRow> = {}): AuditRow => ({
+  id: uuidv7(),
+  at: server.clock.now(),
+  userId: uuidv7(),
+  companyId: null,
+  role: 'superadmin',
+  action: 'companies.update',
+  resourceType: 'company',
+  resourceId: uuidv7(),
+  details: { totalLicenses: 5, isActive: true },
+  result: 'done',
+  requestId: uuidv7(),
+  ...given,
+})
+
+export const addAuditRows = async (
+  server: TestServer,
+  rows: readonly AuditRow[],
+): Promise<readonly string[]> => {
+  await inTransaction(server.services.pool, { role: 'system', userId: null }, (db) =>
+    db.insert(auditLog).values([...rows]),
+  )
+  return rows.map(({ id }) => id)
+}
+
+/** Runs the job until it has no more work. */
+export const chainAudit = async (server: TestServer): Promise<void> => {
+  const { isMore } = await auditChainJob.run(server.services)
+  if (isMore) await chainAudit(server)
+}
+
+/** The findings of a verification. Empty: the trail is intact. */
+export const auditFindings = async (server: TestServer) =>
+  (await verifyAudit(server.services)).findings
+
+/** Runs a statement as a malicious owner of the database, whom no policy restricts. */
+export const tamper = (
+  server: TestServer,
+  statement: string,
+  values: readonly unknown[] = [],
+): Promise<Record<string, unknown>[]> =>
+  onOwner(server.database.owner, async (client) => {
+    await client.query(`begin; select set_config('app.role', 'system', true)`)
+    const { rows } = await client.query<Record<string, unknown>>(statement, [...values])
+    await client.query('commit')
+    return rows
+  })
+
+/** The chain from its first entry. */
+export const chainOf = async (server: TestServer) =>
+  (await tamper(
+    server,
+    'select seq::int as seq, audit_id as "auditId", hash from audit_chain order by seq',
+  )) as { seq: number; auditId: string; hash: string }[]
+
+/** Empties the trail, its pending entries and the chain. */
+export const clearTrail = async (server: TestServer): Promise<void> => {
+  await tamper(server, 'truncate audit_log, audit_pending, audit_chain')
+}

@@ -1,0 +1,203 @@
+import { createRoute } from '@tanstack/react-router'
+import { dateRanges, type DateRange } from '#domain/statistics/ranges.ts'
+import { searchId, searchText } from '#web/lib/navigation/search-text.ts'
+import { guarded } from './guarded-route.ts'
+import { page } from '../shell/page.tsx'
+
+/** ADM-01: the back office. Who may be where is the layout's to say (ROLE-04 to ROLE-07). */
+const layout = createRoute({
+  getParentRoute: () => guarded,
+  path: '/admin',
+  component: page(async () => (await import('../admin/admin-layout.tsx')).AdminLayout),
+})
+
+const index = createRoute({
+  getParentRoute: () => layout,
+  path: '/',
+  staticData: { adminSection: 'dashboard' },
+  component: page(
+    async () => (await import('#web/features/admin/overview/admin-page.tsx')).AdminPage,
+  ),
+})
+
+const superadmin = createRoute({
+  getParentRoute: () => layout,
+  path: '/superadmin',
+  staticData: { adminSection: 'superadmin' },
+  component: page(
+    async () =>
+      (await import('#web/features/admin/superadmins/superadmins-page.tsx')).SuperadminsPage,
+  ),
+})
+
+const companies = createRoute({
+  getParentRoute: () => layout,
+  path: '/companies',
+  staticData: { adminSection: 'companies' },
+  component: page(
+    async () => (await import('#web/features/admin/companies/companies-page.tsx')).CompaniesPage,
+  ),
+})
+
+type Text = string | undefined
+
+/** USR-04: of which company. Every key is named: one left out keeps what the address says. */
+const readCompany = (search: Readonly<Record<string, unknown>>) => ({
+  company_id: searchId(search['company_id']),
+  company_name: searchText(search['company_name']),
+})
+
+const departments = createRoute({
+  getParentRoute: () => layout,
+  path: '/departments',
+  staticData: { adminSection: 'departments' },
+  validateSearch: (search): { company_id?: Text; company_name?: Text } => readCompany(search),
+  component: page(
+    async () =>
+      (await import('#web/features/admin/departments/departments-page.tsx')).DepartmentsPage,
+  ),
+})
+
+type UserSearch = {
+  company_id?: Text
+  company_name?: Text
+  department_id?: Text
+  department_name?: Text
+}
+
+/** USR-01: of which department, and the company to go back to. */
+const users = createRoute({
+  getParentRoute: () => layout,
+  path: '/users',
+  staticData: { adminSection: 'users' },
+  validateSearch: (search): UserSearch => ({
+    ...readCompany(search),
+    department_id: searchId(search['department_id']),
+    department_name: searchText(search['department_name']),
+  }),
+  component: page(async () => (await import('#web/features/admin/users/users-page.tsx')).UsersPage),
+})
+
+const categories = createRoute({
+  getParentRoute: () => layout,
+  path: '/categories',
+  staticData: { adminSection: 'categories' },
+  component: page(
+    async () => (await import('#web/features/admin/categories/categories-page.tsx')).CategoriesPage,
+  ),
+})
+
+const symptomBank = createRoute({
+  getParentRoute: () => layout,
+  path: '/symptom-bank',
+  staticData: { adminSection: 'symptom-bank' },
+  component: page(
+    async () =>
+      (await import('#web/features/admin/symptom-bank/symptom-bank-page.tsx')).SymptomBankPage,
+  ),
+})
+
+const modules = createRoute({
+  getParentRoute: () => layout,
+  path: '/modules',
+  staticData: { adminSection: 'modules' },
+  component: page(
+    async () => (await import('#web/features/admin/modules/modules-page.tsx')).ModulesPage,
+  ),
+})
+
+const symptomGroups = createRoute({
+  getParentRoute: () => layout,
+  path: '/symptom-groups',
+  staticData: { adminSection: 'symptom-groups' },
+  component: page(
+    async () =>
+      (await import('#web/features/admin/symptom-groups/symptom-groups-page.tsx'))
+        .SymptomGroupsPage,
+  ),
+})
+
+const symptoms = createRoute({
+  getParentRoute: () => layout,
+  path: '/symptoms',
+  staticData: { adminSection: 'symptoms' },
+  component: page(
+    async () => (await import('#web/features/admin/symptoms/symptoms-page.tsx')).SymptomsPage,
+  ),
+})
+
+const questions = createRoute({
+  getParentRoute: () => layout,
+  path: '/questions',
+  staticData: { adminSection: 'questions' },
+  component: page(
+    async () => (await import('#web/features/admin/questions/questions-page.tsx')).QuestionsPage,
+  ),
+})
+
+const approaches = createRoute({
+  getParentRoute: () => layout,
+  path: '/approaches',
+  staticData: { adminSection: 'approaches' },
+  component: page(
+    async () => (await import('#web/features/admin/approaches/approaches-page.tsx')).ApproachesPage,
+  ),
+})
+
+const statistics = createRoute({
+  getParentRoute: () => layout,
+  path: '/statistics',
+  staticData: { adminSection: 'statistics' },
+  // STA-01: which period; the default one is not said.
+  validateSearch: (search): { range?: DateRange | undefined } => ({
+    range: dateRanges.find((range) => range === search['range']),
+  }),
+  component: page(
+    async () => (await import('#web/features/admin/statistics/statistics-page.tsx')).StatisticsPage,
+  ),
+})
+
+const settings = createRoute({
+  getParentRoute: () => layout,
+  path: '/settings',
+  staticData: { adminSection: 'settings' },
+  component: page(
+    async () => (await import('#web/features/admin/settings/settings-page.tsx')).SettingsPage,
+  ),
+})
+
+const audit = createRoute({
+  getParentRoute: () => layout,
+  path: '/audit',
+  staticData: { adminSection: 'audit' },
+  component: page(async () => (await import('#web/features/admin/audit/audit-page.tsx')).AuditPage),
+})
+
+const importExport = createRoute({
+  getParentRoute: () => layout,
+  path: '/import-export',
+  staticData: { adminSection: 'import-export' },
+  component: page(
+    async () =>
+      (await import('#web/features/admin/import-export/import-export-page.tsx')).ImportExportPage,
+  ),
+})
+
+export const adminRoute = layout.addChildren([
+  index,
+  superadmin,
+  companies,
+  departments,
+  users,
+  categories,
+  symptomBank,
+  modules,
+  symptomGroups,
+  symptoms,
+  questions,
+  approaches,
+  statistics,
+  settings,
+  audit,
+  importExport,
+])

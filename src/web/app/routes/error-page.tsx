@@ -1,0 +1,23 @@
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Actions, Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** A chunk that failed to load stays failed until the page reloads. */
+const loadAnew = () => window.location.reload()
+
+/** PUB-07: replaces a page that failed to render. It never shows a stack trace. */
+export const ErrorPage = () => {
+  useLanguage()
+  return (
+    <Page title={m.error_heading()} lead={m.error_explained()} width="text">
+      <Actions>
+        <ButtonLink to="/">{m.error_home()}</ButtonLink>
+        <Button variant="secondary" onClick={loadAnew}>
+          {m.error_retry()}
+        </Button>
+      </Actions>
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { createRoute } from '@tanstack/react-router'
+import { guarded } from './guarded-route.ts'
+import { page } from '../shell/page.tsx'
+
+/** Loads every step with the first one, so that a user who has begun can finish offline (SAFE-04). */
+const loadFlow = async () => {
+  const [{ OfficerFlow }] = await Promise.all([
+    import('#web/features/officer/officer-flow.tsx'),
+    import('#web/features/officer/steps/start-page.tsx'),
+    import('#web/features/officer/steps/guidance-page.tsx'),
+    import('#web/features/officer/steps/categories-page.tsx'),
+    import('#web/features/officer/steps/symptoms-page.tsx'),
+    import('#web/features/officer/steps/module-page.tsx'),
+    import('#web/features/officer/steps/report-page.tsx'),
+  ])
+  return OfficerFlow
+}
+
+/** The officer flow. Its steps share one state, which lives while the user stays within them. */
+const flow = createRoute({
+  getParentRoute: () => guarded,
+  id: 'officer',
+  component: page(loadFlow),
+})
+
+const start = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/start',
+  component: page(
+    async () => (await import('#web/features/officer/steps/start-page.tsx')).StartPage,
+  ),
+})
+
+const guidance = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/guidance',
+  component: page(
+    async () => (await import('#web/features/officer/steps/guidance-page.tsx')).GuidancePage,
+  ),
+})
+
+const categories = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/categories',
+  component: page(
+    async () => (await import('#web/features/officer/steps/categories-page.tsx')).CategoriesPage,
+  ),
+})
+
+const symptoms = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/symptoms',
+  /** The number of the shown category among the chosen ones, from 1. The address omits the first one. */
+  validateSearch: (search): { category?: number } => {
+    const category = Number(search['category'])
+    return Number.isInteger(category) && category > 1 ? { category } : {}
+  },
+  component: page(
+    async () => (await import('#web/features/officer/steps/symptoms-page.tsx')).SymptomsPage,
+  ),
+})
+
+const module = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/module',
+  component: page(
+    async () => (await import('#web/features/officer/steps/module-page.tsx')).ModulePage,
+  ),
+})
+
+const report = createRoute({
+  getParentRoute: () => flow,
+  path: '/assessment/report',
+  component: page(
+    async () => (await import('#web/features/officer/steps/report-page.tsx')).ReportPage,
+  ),
+})
+
+export const officerRoute = flow.addChildren([
+  start,
+  guidance,
+  categories,
+  symptoms,
+  module,
+  report,
+])

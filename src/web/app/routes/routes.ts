@@ -1,0 +1,179 @@
+import { createRoute, redirect } from '@tanstack/react-router'
+import { readFilters } from '#web/features/history/filters.ts'
+import {
+  heldInvitation,
+  heldPasswordReset,
+  heldProviderAnswer,
+} from '#web/lib/navigation/held-token.ts'
+import { safeRedirect } from '#web/lib/navigation/redirect.ts'
+import { adminRoute } from './admin-routes.ts'
+import { assessmentRoutes } from './assessment-routes.ts'
+import { guarded } from './guarded-route.ts'
+import { page } from '../shell/page.tsx'
+import { root } from './root-route.ts'
+
+/** Every path of the product. Each page is a chunk of its own, loaded on first use. */
+
+const landing = createRoute({
+  getParentRoute: () => root,
+  path: '/',
+  component: page(async () => (await import('#web/features/landing/landing-page.tsx')).LandingPage),
+})
+
+const login = createRoute({
+  getParentRoute: () => root,
+  path: '/login',
+  // The key is always present: an omitted key keeps the value of the address.
+  validateSearch: (search): { redirect?: string | undefined } => {
+    const path = safeRedirect(search['redirect'])
+    return { redirect: path === '/' ? undefined : path }
+  },
+  component: page(
+    async () => (await import('#web/features/account/sign-in/login-page.tsx')).LoginPage,
+  ),
+})
+
+const loginProvider = createRoute({
+  getParentRoute: () => root,
+  path: '/login/provider',
+  // As for an invitation (L2). The page also learns that the provider sent an empty answer.
+  beforeLoad: ({ location }) => {
+    if (location.hash === '') return
+    heldProviderAnswer.hold(location.hash)
+    throw redirect({ to: '/login/provider', replace: true })
+  },
+  component: page(
+    async () => (await import('#web/features/account/sign-in/provider-page.tsx')).ProviderPage,
+  ),
+})
+
+const signup = createRoute({
+  getParentRoute: () => root,
+  path: '/signup',
+  component: page(
+    async () => (await import('#web/features/account/sign-up/signup-page.tsx')).SignupPage,
+  ),
+})
+
+const invitation = createRoute({
+  getParentRoute: () => root,
+  path: '/invitation',
+  // Runs before the page loads, to remove the token from the address as early as possible (L2).
+  beforeLoad: ({ location }) => {
+    if (location.hash === '') return
+    heldInvitation.hold(location.hash)
+    throw redirect({ to: '/invitation', replace: true })
+  },
+  component: page(
+    async () =>
+      (await import('#web/features/account/invitation/invitation-page.tsx')).InvitationPage,
+  ),
+})
+
+const forgotPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/forgot-password',
+  component: page(
+    async () => (await import('#web/features/account/password/forgot-page.tsx')).ForgotPage,
+  ),
+})
+
+const resetPassword = createRoute({
+  getParentRoute: () => root,
+  path: '/reset-password',
+  // As for an invitation (L2).
+  beforeLoad: ({ location }) => {
+    if (location.hash === '') return
+    heldPasswordReset.hold(location.hash)
+    throw redirect({ to: '/reset-password', replace: true })
+  },
+  component: page(
+    async () => (await import('#web/features/account/password/reset-page.tsx')).ResetPage,
+  ),
+})
+
+const accountDeleted = createRoute({
+  getParentRoute: () => root,
+  path: '/account-deleted',
+  component: page(async () => (await import('#web/features/account/deleted-page.tsx')).DeletedPage),
+})
+
+const privacy = createRoute({
+  getParentRoute: () => root,
+  path: '/privacy',
+  component: page(async () => (await import('#web/features/static/privacy-page.tsx')).PrivacyPage),
+})
+
+const accessibility = createRoute({
+  getParentRoute: () => root,
+  path: '/accessibility',
+  component: page(
+    async () => (await import('#web/features/static/accessibility-page.tsx')).AccessibilityPage,
+  ),
+})
+
+const password = createRoute({
+  getParentRoute: () => guarded,
+  path: '/password',
+  component: page(
+    async () => (await import('#web/features/account/password/password-page.tsx')).PasswordPage,
+  ),
+})
+
+const profile = createRoute({
+  getParentRoute: () => guarded,
+  path: '/profile',
+  component: page(async () => (await import('#web/features/profile/profile-page.tsx')).ProfilePage),
+})
+
+const dashboard = createRoute({
+  getParentRoute: () => guarded,
+  path: '/dashboard',
+  component: page(
+    async () => (await import('#web/features/dashboard/dashboard-page.tsx')).DashboardPage,
+  ),
+})
+
+const waiting = createRoute({
+  getParentRoute: () => guarded,
+  path: '/waiting',
+  component: page(async () => (await import('#web/features/waiting/waiting-page.tsx')).WaitingPage),
+})
+
+const history = createRoute({
+  getParentRoute: () => guarded,
+  path: '/history',
+  validateSearch: readFilters,
+  component: page(async () => (await import('#web/features/history/history-page.tsx')).HistoryPage),
+})
+
+const resources = createRoute({
+  getParentRoute: () => guarded,
+  path: '/resources',
+  component: page(
+    async () => (await import('#web/features/resources/resources-page.tsx')).ResourcesPage,
+  ),
+})
+
+export const routeTree = root.addChildren([
+  landing,
+  login,
+  loginProvider,
+  signup,
+  invitation,
+  forgotPassword,
+  resetPassword,
+  accountDeleted,
+  privacy,
+  accessibility,
+  guarded.addChildren([
+    password,
+    profile,
+    dashboard,
+    history,
+    waiting,
+    resources,
+    adminRoute,
+    ...assessmentRoutes,
+  ]),
+])

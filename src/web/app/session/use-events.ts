@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { followEvents } from '#web/lib/live/browser-stream.ts'
+import { tellChange } from '#web/lib/live/changes.ts'
+import { setHearing } from '#web/lib/live/connection.ts'
+import { useMaintenance } from '#web/lib/api/maintenance.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { signedInFor } from '#web/lib/tab/signed-in.ts'
+
+/** AUTH-12, LIVE-01: what the server says has changed is asked for again, the session first: guards and menus follow. */
+export const useEvents = (): void => {
+  const { reload } = useAuth()
+  const isOpen = useMaintenance() === null
+  useEffect(() => {
+    if (!isOpen) return
+    const stop = followEvents({
+      since: signedInFor,
+      askSession: reload,
+      onHearing: setHearing,
+      onTold: (told) => {
+        if (told.kind === 'session') void reload()
+        else tellChange(told)
+      },
+    })
+    return () => {
+      stop()
+      setHearing('heard')
+    }
+  }, [reload, isOpen])
+}

@@ -1,0 +1,53 @@
+import { Link, useLocation } from '@tanstack/react-router'
+import { MenuHamburgerIcon } from '@navikt/aksel-icons'
+import { useOpenHere } from '#web/lib/navigation/open-here.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { EmergencyCard } from '#web/shared/contact/emergency-card.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { BrandMark } from './brand-mark.tsx'
+import { LanguageToggle } from './language-toggle.tsx'
+import { Navigation } from './navigation.tsx'
+import { ThemeMenu } from './theme-menu.tsx'
+import './header.css'
+
+/** PUB-04. On a narrow screen the links fold into a menu; the emergency button never does. */
+export const Header = () => {
+  const { state } = useAuth()
+  const [open, setOpen] = useOpenHere()
+  const { pathname } = useLocation()
+  // SAFE-02: a user who was signed out for inactivity, perhaps offline, finds the button in its usual place.
+  const isAtHand = state.status !== 'signed-out' || pathname === '/login'
+  const callList = state.status === 'signed-in' ? state.session.profile.callList : null
+  return (
+    <header className="hp-header hp-no-print">
+      <div className="hp-header__bar">
+        <Link to="/" className="hp-brand">
+          <BrandMark />
+          <span className="hp-brand__name">{m.app_name()}</span>
+        </Link>
+        <div className="hp-header__menu" id="menu" data-open={open}>
+          <Navigation />
+          <div className="hp-header__tools">
+            <LanguageToggle />
+            <ThemeMenu />
+          </div>
+        </div>
+        {isAtHand && <EmergencyCard callList={callList} />}
+        <div className="hp-header__toggle">
+          <Button
+            variant="tertiary"
+            tone="neutral"
+            size="small"
+            icon={<MenuHamburgerIcon aria-hidden />}
+            aria-expanded={open}
+            aria-controls="menu"
+            onClick={() => setOpen(!open)}
+          >
+            {m.nav_menu()}
+          </Button>
+        </div>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,38 @@
+import { begunFlows } from '#web/lib/flow-store/begun.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { EmergencyNumbers, OwnNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import { Actions, Card, Page, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** SET-03: replaces every page while the system is closed. It keeps the emergency numbers in sight (SAFE-02). */
+export const MaintenancePage = ({ message }: { message: string }) => {
+  const { state } = useAuth()
+  const callList = state.status === 'signed-in' ? state.session.profile.callList : null
+  return (
+    <Page title={m.maintenance_heading()} lead={message} width="text">
+      <p>
+        {m.maintenance_returns()}
+        {begunFlows().length > 0 && ` ${m.maintenance_begun()}`}
+      </p>
+      <Section heading={m.emergency_heading()}>
+        <Card>
+          <EmergencyNumbers />
+          {callList !== null && (
+            <>
+              <h3>{m.emergency_own()}</h3>
+              <OwnNumbers callList={callList} />
+            </>
+          )}
+        </Card>
+      </Section>
+      {state.status === 'signed-out' && (
+        <Actions>
+          <ButtonLink to="/login" variant="secondary">
+            {m.maintenance_login()}
+          </ButtonLink>
+        </Actions>
+      )}
+    </Page>
+  )
+}

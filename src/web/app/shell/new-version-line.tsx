@@ -1,0 +1,36 @@
+import { ArrowsCirclepathIcon } from '@navikt/aksel-icons'
+import { useLocation } from '@tanstack/react-router'
+import { begunFlows } from '#web/lib/flow-store/begun.ts'
+import { takeNewerVersion, useNewerVersion } from '#web/lib/browser/newer-version.ts'
+import { useUnsaved } from '#web/lib/queue/unsaved.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { useIsTyped } from '#web/ui/form/typing.ts'
+import * as m from '#web/generated/messages/messages.js'
+import './new-version-line.css'
+
+/** A step of a flow, or its outcome. A stored result is an ordinary page. */
+const isFlow = (path: string): boolean =>
+  path.startsWith('/assessment/') && !/^\/assessment\/[^/]+\/results\/?$/u.test(path)
+
+/** OFFL-01: offers a newer version where it disturbs no work. It loads only when the user asks for it. */
+export const NewVersionLine = () => {
+  const isThere = useNewerVersion()
+  const { pathname } = useLocation()
+  const isTyped = useIsTyped()
+  const { count } = useUnsaved()
+  const isCalm = !isTyped && count === 0 && !isFlow(pathname)
+  return (
+    <div className="hp-new-version hp-no-print" role="status">
+      {isThere && isCalm && begunFlows().length === 0 && (
+        <Button
+          variant="tertiary"
+          size="small"
+          icon={<ArrowsCirclepathIcon aria-hidden />}
+          onClick={takeNewerVersion}
+        >
+          {m.version_newer()}
+        </Button>
+      )}
+    </div>
+  )
+}

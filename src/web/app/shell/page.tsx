@@ -1,0 +1,31 @@
+import { lazyRouteComponent } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { settleAfter } from '#web/lib/api/settled.ts'
+
+/**
+ * The router reloads the whole application when a page's code is missing, as after a new release. Offline, the
+ * browser's own error would then replace ours.
+ */
+const unlessOffline = async <T,>(load: () => Promise<T>): Promise<T> => {
+  try {
+    return await (import.meta.env.MODE === 'browser-test' ? settleAfter(load) : load())
+  } catch (error) {
+    if (navigator.onLine) throw error
+    throw new Error('Unable to preload the page without a network.', { cause: error })
+  }
+}
+
+/**
+ * Loads a page on navigation, or just before it. A language change renders the page again and keeps the typed
+ * input, because rendering reads the texts.
+ */
+export const page = (load: () => Promise<() => ReactNode>) => {
+  const Lazy = lazyRouteComponent(async () => ({ default: await unlessOffline(load) }))
+  const Page = () => {
+    useLanguage()
+    return <Lazy />
+  }
+  const { preload } = Lazy
+  return preload === undefined ? Page : Object.assign(Page, { preload })
+}

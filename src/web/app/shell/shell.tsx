@@ -1,0 +1,80 @@
+import { Outlet } from '@tanstack/react-router'
+import { Suspense, useEffect, useRef } from 'react'
+import { firstPathOf } from '#web/lib/navigation/first-path.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { NorwegianOnlyNote } from './norwegian-only-note.tsx'
+import { PageNote } from '#web/ui/layout/page-note.ts'
+import { DemoBanner } from './demo-banner.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { MaintenanceLine } from './maintenance-line.tsx'
+import { MaintenancePage } from './maintenance-page.tsx'
+import { NewVersionLine } from './new-version-line.tsx'
+import { useRouteFocus } from './route-focus.ts'
+import { UnsavedLine } from './unsaved-line.tsx'
+import { page } from './page.tsx'
+import { useAskMaintenance } from './use-ask-maintenance.ts'
+import { useClosed } from './use-closed.ts'
+import { useToldInactive } from '../session/use-told-inactive.ts'
+import { WhileSignedIn } from '../session/while-signed-in.tsx'
+import './shell.css'
+
+/**
+ * Moves the focus to the heading when the maintenance page replaces the page, and when the page returns. A screen
+ * reader then reads the heading.
+ */
+const useFocusOnChange = (isClosed: boolean): void => {
+  const before = useRef(isClosed)
+  useEffect(() => {
+    if (before.current !== isClosed) focusHeading()
+    before.current = isClosed
+  }, [isClosed])
+}
+
+/** X6: few users ever need it, so it is a separate chunk. */
+const ResetNotice = page(async () => (await import('./reset-notice.tsx')).ResetNotice)
+
+/** The frame of every page. */
+export const Shell = () => {
+  useLanguage()
+  useRouteFocus()
+  useAskMaintenance()
+  useToldInactive()
+  const closed = useClosed()
+  useFocusOnChange(closed.show === 'page')
+  const { state } = useAuth()
+  const signedIn = state.status === 'signed-in' ? state : null
+  const profile = signedIn?.session.profile ?? null
+  return (
+    <div className="hp-shell">
+      <a className="hp-skip" href="#content">
+        {m.nav_skip()}
+      </a>
+      {profile?.companyIsDemo === true && <DemoBanner company={profile.companyName ?? ''} />}
+      <Header />
+      <NewVersionLine />
+      <MaintenanceLine closed={closed} />
+      {profile !== null && <UnsavedLine />}
+      {signedIn?.session.hasResetNotice === true &&
+        firstPathOf(signedIn.session.profile) === null && (
+          <Suspense>
+            <ResetNotice key={signedIn.session.sessionId} />
+          </Suspense>
+        )}
+      <main id="content" tabIndex={-1}>
+        {closed.show === 'page' ? (
+          <MaintenancePage message={closed.message} />
+        ) : (
+          <PageNote value={<NorwegianOnlyNote />}>
+            <Outlet />
+          </PageNote>
+        )}
+      </main>
+      <Footer />
+      {signedIn !== null && <WhileSignedIn session={signedIn.session} standIn={signedIn.standIn} />}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { unsavedCount, unstoredCount } from '#web/lib/queue/unsaved.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/**
+ * AUTH-06: asks first if a finished assessment is not stored. Signing out discards what this device does not store.
+ */
+export const SignOutButton = () => {
+  const { signOut } = useAuth()
+  const [asks, setAsks] = useState(false)
+  // Read on every render: a waiting assessment may be stored, here or on the server, while the dialog is open.
+  const wouldLose = unsavedCount() > 0
+  const stay = () => setAsks(false)
+  return (
+    <>
+      <button
+        type="button"
+        className="hp-nav__button"
+        onClick={() => (unstoredCount() > 0 ? setAsks(true) : void signOut())}
+      >
+        {m.nav_logout()}
+      </button>
+      <Dialog heading={m.logout_unsaved_heading()} open={asks} onClose={stay}>
+        <p>{wouldLose ? m.logout_unsaved() : m.logout_waiting()}</p>
+        <div className="hp-actions">
+          <Button onClick={stay}>{m.logout_stay()}</Button>
+          <Button
+            variant="secondary"
+            tone={wouldLose ? 'danger' : 'neutral'}
+            onClick={() => void signOut()}
+          >
+            {wouldLose ? m.logout_anyway() : m.nav_logout()}
+          </Button>
+        </div>
+      </Dialog>
+    </>
+  )
+}

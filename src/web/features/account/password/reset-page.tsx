@@ -1,0 +1,71 @@
+import { useCallback, useEffect, useState } from 'react'
+import { useAnswer } from '#web/lib/api/answer.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import { heldPasswordReset } from '#web/lib/navigation/held-token.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Card, Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { readPasswordReset, resetPassword } from '../link-calls.ts'
+import { OwnPasswordForm } from './own-password-form.tsx'
+import { ResetDone, ResetGone, ResetMissing, ResetUnreachable } from './reset-states.tsx'
+
+/** AUTH-03, A12: a user who forgot the password sets a new one, with the link from the mail. */
+export const ResetPage = () => {
+  const token = heldPasswordReset.useHeld()
+  const [attempt, setAttempt] = useState(1)
+  if (token === null) return <ResetMissing />
+  return <Reset key={`${token} ${attempt}`} token={token} onRetry={() => setAttempt(attempt + 1)} />
+}
+
+type Props = { readonly token: string; readonly onRetry: () => void }
+
+const Reset = ({ token, onRetry }: Props) => {
+  const { reload } = useAuth()
+  const answer = useAnswer(useCallback(() => readPasswordReset(token), [token]))
+  const [became, setBecame] = useState<'done' | 'gone' | null>(null)
+
+  const send = async (password: string): Promise<string | null> => {
+    const sent = await resetPassword(token, password)
+    // The server refused the password or the link. The answer does not say which.
+    if (!sent.success && (await readPasswordReset(token)) !== null) return sent.message
+    setBecame(sent.success ? 'done' : 'gone')
+    // The reset ended any session of the account in this browser.
+    if (sent.success) await reload()
+    return null
+  }
+
+  // The removed form had the focus.
+  useEffect(() => {
+    if (became !== null) focusHeading()
+  }, [became])
+
+  if (became === 'done') return <ResetDone />
+  if (answer.status === 'pending') return <ResetPending />
+  if (answer.status === 'failed') return <ResetUnreachable onRetry={onRetry} />
+  if (became === 'gone' || answer.data === null) return <ResetGone />
+  const { email } = answer.data
+  return (
+    <Page title={m.reset_title()} lead={m.reset_lead()} width="form">
+      <Card>
+        <Facts facts={[[m.reset_email(), email]]} />
+        <OwnPasswordForm
+          email={email}
+          labels={{
+            submit: m.password_submit(),
+            pending: m.password_pending(),
+            failed: m.reset_failed(),
+          }}
+          onSend={send}
+        />
+      </Card>
+    </Page>
+  )
+}
+
+const ResetPending = () => (
+  <Page title={m.reset_title()} width="form">
+    <SkeletonRows rows={4} />
+  </Page>
+)

@@ -1,0 +1,109 @@
+import { GoTo } from '#web/lib/navigation/go-to.tsx'
+import { Link, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import { useAnswer } from '#web/lib/api/answer.ts'
+import { askMaintenance } from '#web/lib/api/ask-maintenance.ts'
+import { firstPathOf } from '#web/lib/navigation/first-path.ts'
+import { useMaintenance } from '#web/lib/api/maintenance.ts'
+import { useAskAgain } from '#web/lib/session/use-ask-again.ts'
+import { useReached } from '#web/lib/api/reach.ts'
+import { useAuth } from '#web/lib/session/session.tsx'
+import { LiveNotice, Notice } from '#web/ui/layout/notice.tsx'
+import { Card, Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { FormStep } from '../form-step.ts'
+import { PasskeySignIn } from './passkey-sign-in.tsx'
+import { signInWays } from './provider-calls.ts'
+import { ProviderWay } from './provider-way.tsx'
+import { SignInSteps } from './sign-in-steps.tsx'
+
+/** AUTH-03: time to read the message before the page changes. */
+const forwardAfterMs = 1_000
+
+/** The notice for each way in which a session ended. */
+const whyHere = {
+  none: null,
+  left: null,
+  inactive: m.logout_inactive,
+  ended: m.error_no_session,
+} as const
+
+export const LoginPage = () => {
+  const { redirect = '/' } = useSearch({ from: '/login' })
+  const { history } = useRouter()
+  const { state } = useAuth()
+  const [step, setStep] = useState<FormStep>('form')
+  const closed = useMaintenance()
+  const isReached = useReached()
+  // Asks again, so that the page notices when the server is reachable and a sign-in is possible.
+  useAskAgain(!isReached, askMaintenance)
+  const done = step === 'done'
+  // A14, AUTH-13: a mandatory first step precedes any other destination.
+  const first = state.status === 'signed-in' ? firstPathOf(state.session.profile) : null
+  const next = first ?? redirect
+
+  useEffect(() => {
+    if (!done) return
+    const timer = setTimeout(() => history.replace(next), forwardAfterMs)
+    return () => clearTimeout(timer)
+  }, [done, history, next])
+
+  // ROLE-11: a user who did not sign out sees why they are here.
+  const why = state.status === 'signed-out' ? whyHere[state.because] : null
+
+  if (state.status === 'signed-in' && step === 'form') return <GoTo path={next} />
+
+  return (
+    <Page
+      title={m.login_title()}
+      lead={redirect === '/' ? m.login_lead() : m.login_headed()}
+      width="form"
+    >
+      {why !== null && (
+        <div role="alert">
+          <Notice tone="warning">
+            <p>{why()}</p>
+          </Notice>
+        </div>
+      )}
+      {!isReached && (
+        <Notice tone="info">
+          <p>{m.login_offline()}</p>
+        </Notice>
+      )}
+      {closed !== null && (
+        <Notice tone="info">
+          <p className="hp-lines">{closed}</p>
+          <p>{m.maintenance_login_only()}</p>
+        </Notice>
+      )}
+      <Card>
+        <LiveNotice tone="success">{done ? m.login_success() : null}</LiveNotice>
+        {!done && (
+          <SignInSteps onStep={setStep}>
+            <PasskeySignIn onStep={setStep} />
+            <ProviderWay label={(name) => m.provider_sign_in({ name })} headed={redirect} />
+            {closed === null && (
+              <p>
+                <Link to="/forgot-password">{m.login_forgot()}</Link>
+              </p>
+            )}
+          </SignInSteps>
+        )}
+      </Card>
+      {closed === null && <NoAccount />}
+    </Page>
+  )
+}
+
+/** X1: without self-registration, this says who creates accounts. */
+const NoAccount = () => {
+  const ways = useAnswer(signInWays)
+  if (ways.status === 'ready' && !ways.data.selfRegistration)
+    return <p>{m.login_account_given()}</p>
+  return (
+    <p>
+      {m.login_no_account()} <Link to="/signup">{m.login_to_signup()}</Link>
+    </p>
+  )
+}

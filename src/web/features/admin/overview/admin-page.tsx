@@ -1,0 +1,78 @@
+import { Link } from '@tanstack/react-router'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { sectionLooks } from '#web/shared/admin/admin-section-looks.ts'
+import { Cards, LinkCard } from '#web/ui/layout/link-card.tsx'
+import { Page, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { ApprovalSection } from '#web/shared/admin/approval/approval-section.tsx'
+import { JobsPanel } from './jobs/jobs-panel.tsx'
+import { SystemTiles } from './system-tiles.tsx'
+
+type Way = readonly [AdminSectionId, () => string]
+
+/** ADM-02: where to go from here. */
+const groups: readonly { readonly heading: () => string; readonly ways: readonly Way[] }[] = [
+  {
+    heading: m.admin_group_organisation,
+    ways: [
+      ['users', m.admin_link_users],
+      ['departments', m.admin_link_departments],
+      ['companies', m.admin_link_companies],
+    ],
+  },
+  {
+    heading: m.admin_group_system,
+    ways: [
+      ['statistics', m.admin_link_statistics],
+      ['settings', m.admin_link_settings],
+      ['import-export', m.admin_link_import_export],
+    ],
+  },
+]
+
+/** ADM-02: the front page of the back office; only the ways that the role may go. */
+export const AdminPage = () => {
+  const { profile, user, delegatedAdministration } = useSession()
+  const name = profile.fullName === '' ? user.email : profile.fullName
+  const open = openSections(profile.role, delegatedAdministration)
+  const openWays = groups.map(({ heading, ways }) => ({
+    heading,
+    ways: ways.flatMap(([id, text]) => {
+      const section = open.find((one) => one.id === id)
+      return section === undefined ? [] : [{ ...section, text }]
+    }),
+  }))
+  const welcome = isSuperadmin(profile.role) ? m.admin_welcome : m.admin_welcome_delegate
+  return (
+    <Page title={m.admin_title()} lead={welcome({ name })}>
+      {openWays
+        .filter(({ ways }) => ways.length > 0)
+        .map(({ heading, ways }) => (
+          <Section key={heading()} heading={heading()}>
+            <Cards>
+              {ways.map(({ id, path, text }) => (
+                <li key={id}>
+                  <LinkCard
+                    to={path}
+                    icon={sectionLooks[id].icon}
+                    heading={sectionLooks[id].name()}
+                    text={text()}
+                  />
+                </li>
+              ))}
+            </Cards>
+          </Section>
+        ))}
+      {open.some(({ id }) => id === 'audit') && (
+        <p>
+          <Link to="/admin/audit">{m.admin_audit_link()}</Link>
+        </p>
+      )}
+      <ApprovalSection />
+      <SystemTiles role={profile.role} />
+      {isSuperadmin(profile.role) && <JobsPanel />}
+    </Page>
+  )
+}

@@ -1,0 +1,86 @@
+import { ArrowCirclepathIcon } from '@navikt/aksel-icons'
+import type { Role } from '#domain/access/roles.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { roleTexts } from '#web/shared/account/role-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Actions, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { measuredBy, type Measured } from './measured.ts'
+import { Tile, type Reading } from './tile.tsx'
+import { useSystemStatus } from './use-system-status.ts'
+import './system-tiles.css'
+
+/** ADM-02: the words for each measured status; null while the measurement is under way. */
+const readings = {
+  measuring: { system: null, access: null, database: null },
+  answered: {
+    system: { tone: 'success', word: m.admin_system_active },
+    access: { tone: 'success', word: m.admin_access_on },
+    database: { tone: 'success', word: m.admin_database_connected },
+  },
+  refused: {
+    system: { tone: 'success', word: m.admin_system_active },
+    access: { tone: 'warning', word: m.admin_access_missing },
+    database: { tone: 'neutral', word: m.admin_unknown },
+  },
+  failed: {
+    system: { tone: 'warning', word: m.admin_system_silent },
+    access: { tone: 'warning', word: m.admin_access_missing },
+    database: { tone: 'warning', word: m.admin_database_lost },
+  },
+  silent: {
+    system: { tone: 'warning', word: m.admin_system_silent },
+    access: { tone: 'warning', word: m.admin_access_missing },
+    database: { tone: 'neutral', word: m.admin_unknown },
+  },
+} as const satisfies Record<
+  Measured['status'],
+  Record<'system' | 'access' | 'database', Reading | null>
+>
+
+export const SystemTiles = ({ role }: { role: Role }) => {
+  const query = useSystemStatus()
+  const measured = measuredBy(query)
+  const { system, access, database } = readings[measured.status]
+  return (
+    <Section heading={m.admin_overview()}>
+      <div aria-live="polite" aria-busy={query.isFetching}>
+        <dl className="hp-tiles">
+          <Tile name={m.admin_tile_system()} reading={system} note={useAnsweredAt(measured)} />
+          <Tile name={m.admin_tile_access()} reading={access} />
+          <Tile
+            name={m.admin_tile_database()}
+            reading={database}
+            note={
+              measured.status === 'answered'
+                ? m.admin_measured_database({ version: measured.databaseVersion })
+                : undefined
+            }
+          />
+          <Tile name={m.admin_tile_role()} reading={{ tone: 'role', word: roleTexts[role] }} />
+        </dl>
+      </div>
+      <Actions>
+        <Button
+          variant="secondary"
+          tone="neutral"
+          icon={<ArrowCirclepathIcon aria-hidden />}
+          pending={query.isFetching}
+          onClick={() => void query.refetch()}
+        >
+          {m.admin_measure_again()}
+        </Button>
+      </Actions>
+    </Section>
+  )
+}
+
+const useAnsweredAt = (measured: Measured): string | undefined => {
+  const language = useLanguage()
+  if (measured.status === 'measuring') return undefined
+  const time = formatTime(measured.at, language)
+  if (measured.status === 'silent') return m.admin_measured_silent({ time })
+  if (measured.status === 'failed') return m.admin_measured_failed({ time })
+  return m.admin_measured_system({ time })
+}

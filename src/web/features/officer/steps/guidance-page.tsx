@@ -1,0 +1,72 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import type { Guidance } from '#domain/content/officer-content.ts'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { Name } from '#web/shared/content/name.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { isGuidanceRead, rememberGuidanceRead } from './guidance-read.ts'
+import { useOfficer } from '../store/officer-context.ts'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
+import './guidance.css'
+
+/** OFF-02: step 2, the clarifications before the officer meets the inmate. Guidance that the user has read is closed. */
+export const GuidancePage = () => {
+  const { content, setRevising } = useOfficer()
+  const navigate = useNavigate()
+  const [wasRead] = useState(() => isGuidanceRead(content.guidance))
+  const ofType = (type: Guidance['type']) => content.guidance.filter((row) => row.type === type)
+  const confirm = (
+    <Button
+      onClick={() => {
+        rememberGuidanceRead(content.guidance)
+        void navigate({ to: '/assessment/categories' })
+      }}
+    >
+      {m.officer_guidance_read()}
+    </Button>
+  )
+  return (
+    <OfficerStep
+      step="guidance"
+      title={m.officer_guidance_heading()}
+      lead={wasRead ? m.officer_guidance_lead_again() : m.officer_guidance_lead()}
+      onBack={() => setRevising(true)}
+    >
+      {wasRead && <Actions>{confirm}</Actions>}
+      <div className="hp-guidance">
+        {[...ofType('section'), ...ofType('box')].map((row) => (
+          <details key={row.key} open={!wasRead} data-type={row.type}>
+            <summary>
+              <h2>
+                <Title of={row} />
+              </h2>
+              <span className="hp-guidance__first">
+                <ContentText no={row.bullets[0] ?? ''} en={row.bulletsEn[0]} />
+              </span>
+            </summary>
+            <Bullets of={row} />
+          </details>
+        ))}
+      </div>
+      <OfficerFooter next={m.flow_next({ step: m.officer_step_categories() })}>
+        {confirm}
+      </OfficerFooter>
+    </OfficerStep>
+  )
+}
+
+const Title = ({ of: { titleNo, titleEn } }: { of: Guidance }) => (
+  <Name of={{ nameNo: titleNo, nameEn: titleEn }} />
+)
+
+const Bullets = ({ of: { bullets, bulletsEn } }: { of: Guidance }) => (
+  <ul>
+    {bullets.map((bullet, place) => (
+      <li key={bullet}>
+        <ContentText no={bullet} en={bulletsEn[place]} />
+      </li>
+    ))}
+  </ul>
+)

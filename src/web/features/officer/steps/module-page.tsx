@@ -1,0 +1,42 @@
+import { useNavigate } from '@tanstack/react-router'
+import { outcomeAlerts } from '#domain/assessment/officer/acute.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import { useFirstAction } from '#web/shared/assessment/outcome/use-first-action.ts'
+import { OutcomeView } from '#web/shared/assessment/officer-outcome/outcome-view.tsx'
+import { WorkDocumentButton } from '#web/shared/assessment/document/work-document-button.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { NewAssessment } from './new-assessment.tsx'
+import { useOfficer } from '../store/officer-context.ts'
+import { ResultPending } from './result-pending.tsx'
+import { OfficerFooter, OfficerStep } from './officer-step.tsx'
+import { OfficerSubmissionLine } from './submission-line.tsx'
+
+/** OFF-09: step 5, the recommended module with what to do and why. */
+export const ModulePage = () => {
+  const { flow } = useOfficer()
+  const navigate = useNavigate()
+  const { data, recommendation } = flow
+  const action = useFirstAction(recommendation === null ? [] : outcomeAlerts(recommendation))
+  if (data === null || data.finishedAt === null) return null
+  if (recommendation === null) return <ResultPending step="module" />
+  const title = isAssessed(recommendation)
+    ? m.officer_module_heading({ module: recommendation.module.label })
+    : m.outcome_unassessed()
+  return (
+    <OfficerStep step="module" title={action?.text ?? title} urgent={action?.lang ?? null}>
+      <OutcomeView outcome={recommendation} stored={<OfficerSubmissionLine />} />
+      <OfficerFooter next={m.officer_next_report()}>
+        <Button onClick={() => void navigate({ to: '/assessment/report' })}>
+          {m.officer_to_report()}
+        </Button>
+        <WorkDocumentButton
+          outcome={recommendation}
+          startedAt={data.startedAt}
+          completedAt={data.finishedAt}
+        />
+        <NewAssessment />
+      </OfficerFooter>
+    </OfficerStep>
+  )
+}

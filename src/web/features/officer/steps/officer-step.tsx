@@ -1,0 +1,48 @@
+import type { ComponentProps } from 'react'
+import { officerStep, officerSteps, type StepId } from '#domain/assessment/officer/flow.ts'
+import type { Back } from '#web/shared/assessment/flow/step-back.tsx'
+import { StepFooter } from '#web/shared/assessment/flow/step-footer.tsx'
+import { StepPage } from '#web/shared/assessment/flow/step-page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useOfficer } from '../store/officer-context.ts'
+import { stepName } from './step-names.ts'
+
+const count = officerSteps.filter(({ number }) => number !== null).length
+
+type Props = Omit<ComponentProps<typeof StepPage>, 'back' | 'progress'> & {
+  readonly step: StepId
+  /** Called before the way back is gone. */
+  readonly onBack?: () => void
+}
+
+/** A step of the officer flow, which knows the one before it and its number. */
+export const OfficerStep = ({ step, onBack, ...page }: Props) => {
+  const { number, previous } = officerStep(step)
+  return (
+    <StepPage
+      {...page}
+      {...(previous !== null && { back: { ...backTo(previous), ...(onBack && { onBack }) } })}
+      {...(number !== null && { progress: { number, count, name: stepName(step) } })}
+    />
+  )
+}
+
+const backTo = (step: StepId): Back => ({
+  to: officerStep(step).path,
+  label: m.flow_back_to({ step: stepName(step).toLowerCase() }),
+})
+
+type FooterProps = Omit<ComponentProps<typeof StepFooter>, 'savedAt' | 'kept'>
+
+/** Says where the answers are: in this tab until they are completed, then on the user's account. */
+export const OfficerFooter = (footer: FooterProps) => {
+  const { flow, savedAt } = useOfficer()
+  const isFinished = (flow.data?.finishedAt ?? null) !== null
+  return (
+    <StepFooter
+      {...footer}
+      savedAt={savedAt}
+      {...(isFinished && { kept: m.officer_kept_result() })}
+    />
+  )
+}

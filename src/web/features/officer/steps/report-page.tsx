@@ -1,0 +1,31 @@
+import { useSession } from '#web/lib/session/session.tsx'
+import { ModuleFormEditor } from '#web/shared/assessment/module-form/module-form-editor.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { NewAssessment } from './new-assessment.tsx'
+import { useOfficer } from '../store/officer-context.ts'
+import { ResultPending } from './result-pending.tsx'
+import { OfficerStep } from './officer-step.tsx'
+import { OfficerSubmissionLine } from './submission-line.tsx'
+
+/** OFF-10: the 'Modulskjema' of the assessment that was just completed. */
+export const ReportPage = () => {
+  const { flow, entries, setEntries } = useOfficer()
+  const { profile } = useSession()
+  const { data, recommendation } = flow
+  if (data === null || data.finishedAt === null) return null
+  if (recommendation === null) return <ResultPending step="report" />
+  return (
+    <OfficerStep step="report" title={m.report_title()} lead={m.report_lead()}>
+      <OfficerSubmissionLine />
+      <ModuleFormEditor
+        outcome={recommendation}
+        completedAt={data.finishedAt}
+        observer={profile}
+        entries={entries}
+        setEntries={setEntries}
+      >
+        <NewAssessment />
+      </ModuleFormEditor>
+    </OfficerStep>
+  )
+}

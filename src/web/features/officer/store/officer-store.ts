@@ -1,0 +1,14 @@
+import { openTabStore } from '#web/lib/sync/tab-store.ts'
+import { officerRules } from './officer-rules.ts'
+import { complete, fetchStored } from './send.ts'
+
+/** The officer flow's store in this tab. */
+export const {
+  store: officerStore,
+  useHeld,
+  useOpened,
+  useResumed,
+} = openTabStore(officerRules, {
+  complete,
+  fetchStored,
+})

@@ -1,0 +1,38 @@
+import { questionSpan } from '#domain/assessment/questions.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { groupName, questionSpanText } from '#web/shared/assessment/symptom-flow/question-words.ts'
+import { QuestionsBody } from '#web/shared/assessment/symptom-flow/questions-body.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { giveAnswer } from '../store/changes.ts'
+import { useTreatment } from '../store/context.ts'
+import { TreatmentStepPage } from './treatment-step.tsx'
+import { useFinish } from '../store/use-finish.ts'
+
+/** TRT-02: the questions that have an acute answer. None takes a text, so nothing is to be looked at first (L4). */
+export const QuestionsStep = ({ page }: { readonly page: number }) => {
+  const { flow, pages, alerts, savedAt, goTo } = useTreatment()
+  const { finish } = useFinish()
+  const language = useLanguage()
+  const shown = pages[page - 1]
+  if (shown === undefined) return null
+  return (
+    <TreatmentStepPage
+      step="questions"
+      name={questionSpanText(questionSpan(pages, page))}
+      title={groupName(language, shown)}
+      lead={m.treatment_questions_lead()}
+    >
+      <QuestionsBody
+        pages={pages}
+        page={page}
+        answers={flow.data.answers}
+        onAnswer={giveAnswer}
+        onPage={(next) => goTo('questions', { page: next })}
+        alerts={alerts}
+        onFinish={finish}
+        hindrance={null}
+        savedAt={savedAt}
+      />
+    </TreatmentStepPage>
+  )
+}

@@ -1,0 +1,34 @@
+import { createContext, useContext } from 'react'
+import type { QuestionGroup } from '#domain/assessment/questions.ts'
+import type { TreatmentAlert } from '#domain/assessment/treatment/alerts.ts'
+import type { RatedSymptom } from '#domain/assessment/treatment/intensity.ts'
+import type { TreatmentStep } from '#domain/assessment/treatment/steps.ts'
+import type { WithApproval } from '#domain/content/approval.ts'
+import type { TreatmentContent } from '#domain/content/treatment-content.ts'
+import type { Held } from '#web/lib/flow-store/store.ts'
+import type { GoPlace } from '#web/shared/assessment/symptom-flow/use-go.ts'
+import type { TreatmentDraft } from './data.ts'
+
+/** The shared state of every step of the flow. */
+export type Treatment = Held<TreatmentDraft> & {
+  readonly content: TreatmentContent & WithApproval
+  /** The chosen symptoms in the order of the form. */
+  readonly rated: readonly RatedSymptom[]
+  /** TRT-04: the alerts for the present choice. */
+  readonly alerts: readonly TreatmentAlert[]
+  /** TRT-02: the questions that can change the plan, a page for each group. The others follow after the plan. */
+  readonly pages: readonly QuestionGroup[]
+  /** The wanted step, or the nearest earlier one whose input is complete (OFF-11). */
+  readonly reachable: (wanted: TreatmentStep) => TreatmentStep
+  readonly goTo: (step: TreatmentStep, place?: GoPlace) => void
+  /** Fetches the content again and checks the answers against it. */
+  readonly lookOver: () => void
+}
+
+export const TreatmentContext = createContext<Treatment | null>(null)
+
+export const useTreatment = (): Treatment => {
+  const treatment = useContext(TreatmentContext)
+  if (treatment === null) throw new Error('useTreatment is for the steps of the treatment flow')
+  return treatment
+}

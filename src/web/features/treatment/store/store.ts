@@ -1,0 +1,11 @@
+import { openTabStore } from '#web/lib/sync/tab-store.ts'
+import { treatmentRules } from './data.ts'
+import { complete, fetchStored } from './send.ts'
+
+/** The treatment flow's store in this tab. */
+export const {
+  store: treatmentStore,
+  useHeld,
+  useOpened,
+  useResumed,
+} = openTabStore(treatmentRules, { complete, fetchStored })

@@ -1,0 +1,35 @@
+import { createTRPCClient, httpLink } from '@trpc/client'
+import type { AppRouter } from '#server/router.ts'
+import { currentLanguage } from '../format/language.ts'
+import { settleAfterCalls } from './settled.ts'
+import { confirmFirst, handleOf, watchAnswers, watchDeeds } from './links.ts'
+
+/** A call that takes longer fails, and the user sees an error instead of waiting. */
+const timeoutMs = 20_000
+
+/** Browsers and proxies never cache a call, and no data is in a URL (L2): every call is a POST. */
+export const api = createTRPCClient<AppRouter>({
+  links: [
+    confirmFirst,
+    watchDeeds,
+    watchAnswers,
+    ...(import.meta.env.MODE === 'browser-test' ? [settleAfterCalls] : []),
+    httpLink({
+      url: '/api',
+      methodOverride: 'POST',
+      headers: ({ op }) => {
+        const handle = handleOf(op)
+        return {
+          'accept-language': currentLanguage(),
+          'x-requested-by': 'holdepunkt-web',
+          ...(handle !== null && { 'x-session-handle': handle }),
+        }
+      },
+      fetch: (url, init) => {
+        const timeout = AbortSignal.timeout(timeoutMs)
+        const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+        return fetch(url, { ...init, body: init?.body ?? null, signal })
+      },
+    }),
+  ],
+})

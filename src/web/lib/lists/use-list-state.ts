@@ -1,0 +1,79 @@
+import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import type { Sort } from '#web/ui/table/sort.ts'
+import { readListState, startOfList, type ListState } from './list-state.ts'
+import { listStore } from './list-store.ts'
+
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The state of the page's list. */
+    readonly list?: ListState<string>
+  }
+}
+
+type Entry = { readonly state: { readonly __TSR_key?: string } }
+
+const isBrowserAt = ({ state }: Entry): boolean => {
+  const shown = window.history.state as Entry['state'] | null
+  return shown?.__TSR_key === state.__TSR_key
+}
+
+/**
+ * Search, filters, order and page of a list, in the entry of the browser's history. Back, forward and reload restore
+ * them. They are never in the address: a search term may be about a person (L2). `keys`: the sort keys of the list;
+ * `sort`: its initial order.
+ */
+export const useListState = <Key extends string = never>(
+  keys: readonly Key[] = [],
+  sort: Sort<Key> | null = null,
+) => {
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const [pathname] = useState(useRouterState({ select: ({ location }) => location.pathname }))
+  const kept = useRouterState({ select: ({ location }) => location.state.list })
+  // Undefined while the next page loads: the entry is already that page's.
+  const entry = useRouterState({
+    select: ({ location }) =>
+      location.pathname === pathname ? location.state.__TSR_index : undefined,
+  })
+
+  const read = () => readListState(kept, keys, startOfList(sort))
+  const keep = (list: ListState<Key>): void => {
+    // The next page is loading, and the entry with its search belongs to it. Or the browser is at another entry
+    // already, and a form asks whether to follow. A write now would go to that entry.
+    if (history.location.pathname !== pathname || !isBrowserAt(history.location)) return
+    void navigate({
+      to: '.',
+      search: true,
+      hash: true,
+      state: (old) => ({ ...old, list }),
+      replace: true,
+      resetScroll: false,
+      // This does not leave the page: an open form must not ask.
+      ignoreBlocker: true,
+    })
+  }
+  const [store] = useState(() => listStore(read(), keep))
+  const { typed, wanted } = useSyncExternalStore(store.subscribe, store.get)
+
+  // Another entry of this same page: its link in the menu, or the back button.
+  const show = useEffectEvent(() => store.show(read()))
+  useEffect(() => {
+    if (entry !== undefined) show()
+  }, [entry])
+  useEffect(() => store.stop, [store])
+
+  return {
+    /** The state to request from the server. */
+    wanted,
+    /** For the search field of `ListFrame`, beside its label. */
+    search: { value: typed, onChange: store.type, onEnter: store.search },
+    /** Sets the filter of that name; '' does not narrow the list. */
+    onFilter: store.filter,
+    /** Clears the search and the filters. */
+    onClear: store.clear,
+    sort: wanted.sort,
+    onSort: store.sort,
+    onPage: store.page,
+  }
+}

@@ -1,0 +1,73 @@
+import { useSyncExternalStore } from 'react'
+import { onLettersChanged, ownLetters } from './waiting.ts'
+
+export type Unsaved = {
+  readonly count: number
+  /** Why the server said no to one of them; null when all of them merely wait. */
+  readonly refused: string | null
+}
+
+/** A feature that holds what the user finished and the server does not have yet (SAFE-04). */
+type Keeper = {
+  readonly unsaved: () => Unsaved
+  readonly subscribe: (changed: () => void) => () => void
+  /** The user signed out. */
+  readonly forget: () => void
+}
+
+const keepers = new Set<Keeper>()
+const listeners = new Set<() => void>()
+
+/** How much would be lost with this tab. */
+export const unsavedCount = (): number =>
+  [...keepers].reduce((sum, { unsaved }) => sum + unsaved().count, 0)
+
+/** How much is finished and not stored: what would be lost, and what this device keeps (OFFL-01). */
+export const unstoredCount = (): number => unsavedCount() + ownLetters().length
+
+const refusal = (): string | null =>
+  [
+    ...[...keepers].map(({ unsaved }) => unsaved().refused),
+    ...ownLetters().map(({ refused }) => refused?.reason ?? null),
+  ].find((reason) => reason !== null) ?? null
+
+/** The browser asks, in its own words. */
+const holdBack = (event: Event): void => event.preventDefault()
+
+const changed = (): void => {
+  // Listened to only while there is something to lose: the listener alone costs the quick way back.
+  if (unsavedCount() > 0) globalThis.addEventListener('beforeunload', holdBack)
+  else globalThis.removeEventListener('beforeunload', holdBack)
+  for (const listener of listeners) listener()
+}
+
+/** From now on the keeper's work is asked about before the tab or the session is left. */
+export const keepUnsaved = (keeper: Keeper): (() => void) => {
+  keepers.add(keeper)
+  const stop = keeper.subscribe(changed)
+  changed()
+  return () => {
+    stop()
+    keepers.delete(keeper)
+    changed()
+  }
+}
+
+export const forgetUnsaved = (): void => {
+  for (const { forget } of keepers) forget()
+}
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  const stop = onLettersChanged(listener)
+  return () => {
+    listeners.delete(listener)
+    stop()
+  }
+}
+
+/** How much is not stored, and why when it was refused; drawn again when that changes. */
+export const useUnsaved = (): Unsaved => ({
+  count: useSyncExternalStore(subscribe, unstoredCount),
+  refused: useSyncExternalStore(subscribe, refusal),
+})

@@ -1,0 +1,84 @@
+import type { Session } from '#contract/authMutations.ts'
+import { refusalOf } from '../api/failure.ts'
+import { isPageHeld, whenReleased } from '../tab/pending.ts'
+
+/** Loaded with the first call: a visitor who only reads the front page does not need it. */
+const loadApi = async () => (await import('../api/api.ts')).api
+
+/** ROLE-06: the pages must not show anything to a user without a known role. */
+const hasProfile = (session: { readonly profile?: unknown }): boolean => session.profile != null
+
+const askSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
+  try {
+    const api = await loadApi()
+    const session = await api.authMutations.getCurrentSession.query({ sessionId: handle })
+    return session === null || hasProfile(session) ? session : 'unreachable'
+  } catch (error) {
+    const reason = refusalOf(error)?.reason
+    return reason === 'no-session' || reason === 'invalid-input' ? null : 'unreachable'
+  }
+}
+
+/**
+ * Returns null when the handle belongs to no session. Returns 'unreachable' when the server did not answer, or returned
+ * no profile. A request sent during a mutation may carry the credential that the mutation replaces (B3). A null answer
+ * is therefore checked again after the mutation.
+ */
+export const fetchSession = async (handle: string): Promise<Session | null | 'unreachable'> => {
+  const wasHeld = isPageHeld()
+  const answer = await askSession(handle)
+  if (answer !== null || !(wasHeld || isPageHeld())) return answer
+  await whenReleased()
+  return askSession(handle)
+}
+
+export const requestSignIn = async (email: string, password: string) =>
+  (await loadApi()).authMutations.signIn.mutate({ email, password })
+
+/** The browser asks the user for a fingerprint or PIN in between; throws when the user declines. */
+export const requestPasskeySignIn = async (secondFactor?: string) => {
+  const { authMutations } = await loadApi()
+  const { signWithPasskey } = await import('./passkey.ts')
+  const begun = await authMutations.beginPasskey.mutate(
+    secondFactor === undefined ? {} : { secondFactor },
+  )
+  const answer = await signWithPasskey(begun.question)
+  return authMutations.signInWithPasskey.mutate({ token: begun.token, answer })
+}
+
+/** `answer`: the part of the address that the provider added when it redirected the browser back. */
+export const requestProviderSignIn = async (answer: string) =>
+  (await loadApi()).authMutations.signInWithProvider.mutate({ answer })
+export const requestSecondFactor = async (challenge: string, code: string) =>
+  (await loadApi()).authMutations.verifySecondFactor.mutate({ challenge, code })
+
+export const requestSignUp = async (email: string, password: string, fullName: string) =>
+  (await loadApi()).authMutations.signUp.mutate({ email, password, fullName })
+
+/** A user who leaves a shared machine does not wait for a server that hangs. */
+const SIGN_OUT_PATIENCE_MS = 3000
+
+/** AUTH-06: never throws. The browser signs out even when the request does not reach the server. */
+export const requestSignOut = async (
+  handle: string,
+  patienceMs = SIGN_OUT_PATIENCE_MS,
+): Promise<void> => {
+  try {
+    const api = await loadApi()
+    const signal = AbortSignal.timeout(patienceMs)
+    // Passed explicitly: this tab may have released the handle already.
+    const context = { handle }
+    await api.authMutations.signOut.mutate({ sessionId: handle }, { signal, context })
+  } catch (error) {
+    console.warn('Sign-out did not reach the server.', error)
+  }
+}
+
+/** Never throws: the choice applies in this browser even when the server did not store it with the account. */
+export const storeLanguage = async (language: 'nb' | 'en'): Promise<void> => {
+  try {
+    await (await loadApi()).me.setLanguage.mutate({ language })
+  } catch (error) {
+    console.warn('The language was not stored with the account.', error)
+  }
+}

@@ -1,0 +1,38 @@
+import { draftKeys, officerKeys, savedKeys } from './keys.ts'
+
+export const localKeys = {
+  /** AUTH-01: a handle, not a credential (AUTH-02). */
+  handle: 'holdepunkt-session-id',
+  activeAt: 'holdepunkt-active-at',
+  language: 'holdepunkt-language',
+  /** `public/theme.js` reads it before first paint (PUB-05). */
+  theme: 'holdepunkt-theme',
+  adminMenu: 'holdepunkt-admin-menu',
+  /** OFF-02: the version of the guidance that the user confirmed. */
+  guidanceRead: 'holdepunkt-guidance-read',
+} as const
+
+export const tabKeys = {
+  owner: 'holdepunkt-owner',
+  headed: 'holdepunkt-headed',
+} as const
+
+export const databaseNames = {
+  /** OFFL-01: as a whole, so that signing out deletes it as a whole (AUTH-06). */
+  kept: 'holdepunkt-kept',
+  /** ADR 24: it outlives a sign-out. */
+  sealed: 'holdepunkt',
+} as const
+
+/** PUB-08: every name under which the application stores something in a browser; /privacy has a row for each. */
+export const storageNames = {
+  localStorage: Object.values(localKeys),
+  sessionStorage: [tabKeys, officerKeys, draftKeys, savedKeys].flatMap((keys) =>
+    Object.values(keys),
+  ),
+  indexedDB: Object.values(databaseNames),
+} as const
+
+/** `safe-storage.ts` takes no other key, so no key is missing in the list. */
+export type StorageKey<Kind extends 'localStorage' | 'sessionStorage'> =
+  (typeof storageNames)[Kind][number]

@@ -1,0 +1,46 @@
+import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
+import type { Deed } from '#contract/ownData.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import { Facts } from '#web/ui/layout/facts.tsx'
+import { Folded } from '#web/ui/layout/folded.tsx'
+import './entry-parts.css'
+
+export const resultWord = (result: Deed['result']): string =>
+  result === 'done' ? m.audit_done() : m.audit_refused()
+
+export const EntryResult = ({ result }: Pick<Deed, 'result'>) => (
+  <LevelBadge
+    icon={result === 'done' ? CheckmarkCircleIcon : CircleSlashIcon}
+    word={resultWord(result)}
+    tone={result === 'done' ? 'success' : 'warning'}
+  />
+)
+
+const valueText = (value: Deed['details'][string]): string => {
+  if (typeof value === 'boolean') return value ? m.audit_yes() : m.audit_no()
+  return value === null || value === '' ? m.audit_about_nothing() : String(value)
+}
+
+type Shown = Pick<Deed, 'id' | 'details' | 'resourceId' | 'requestId'>
+
+/** As the log has them: their names are the program's own. */
+export const EntryDetails = ({ entry }: { entry: Shown }) => (
+  <div className="hp-audit-details">
+    <Folded summary={m.audit_details()}>
+      <Facts
+        facts={[
+          ...Object.entries(entry.details).map(([name, value]): readonly [string, string] => [
+            name,
+            valueText(value),
+          ]),
+          ...(entry.resourceId === null
+            ? []
+            : [[m.audit_detail_resource(), entry.resourceId] as const]),
+          [m.audit_detail_id(), entry.id],
+          [m.audit_detail_request(), entry.requestId],
+        ]}
+      />
+    </Folded>
+  </div>
+)

@@ -1,0 +1,121 @@
+import { useRef, useState } from 'react'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { Actions } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+export type Invitation = { readonly token: string; readonly expiresAt: string }
+
+/** The link to hand over: for a first password, or for another one. */
+export type HandedOver = {
+  readonly kind: 'invitation' | 'reset'
+  readonly link: Invitation
+  /** The name of the recipient. */
+  readonly name: string
+}
+
+type Props = {
+  /** Null: closed. */
+  readonly handedOver: HandedOver | null
+  readonly onClose: () => void
+}
+
+const texts = {
+  invitation: {
+    path: '/invitation',
+    heading: m.invite_link_heading,
+    what: m.invite_link_what,
+    label: m.invite_link_label,
+    once: m.invite_link_once,
+  },
+  reset: {
+    path: '/reset-password',
+    heading: m.reset_link_heading,
+    what: m.reset_link_what,
+    label: m.reset_link_label,
+    once: m.reset_link_once,
+  },
+} as const
+
+/** The links that an answer may contain. */
+export type Given = {
+  readonly invitation?: Invitation | null
+  /** X6: the dialog does not show a link that was mailed to its owner. */
+  readonly reset?: { readonly isMailed: true } | ({ readonly isMailed: false } & Invitation)
+}
+
+/** X6: there is a link, and the server mailed it to its owner alone. */
+export const isMailed = ({ reset }: Given): boolean => reset?.isMailed === true
+
+/** The link in an answer, or null. */
+export const handedOverBy = (answer: Given, name: string): HandedOver | null => {
+  if (answer.reset?.isMailed === false) return { kind: 'reset', link: answer.reset, name }
+  return answer.invitation ? { kind: 'invitation', link: answer.invitation, name } : null
+}
+
+/**
+ * Hands over the link with which a user sets their own password (A14). The server keeps no copy that it could show
+ * again. The part after the # does not reach a server's log.
+ */
+export const InvitationDialog = ({ handedOver, onClose }: Props) => (
+  <Dialog
+    heading={texts[handedOver?.kind ?? 'invitation'].heading()}
+    open={handedOver !== null}
+    onClose={onClose}
+  >
+    {handedOver !== null && <HandOver {...handedOver} onDone={onClose} />}
+  </Dialog>
+)
+
+const HandOver = ({ kind, link: given, name, onDone }: HandedOver & { onDone: () => void }) => {
+  const text = texts[kind]
+  const [copied, setCopied] = useState<'yes' | 'by-hand' | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const until = formatDateTime(given.expiresAt, useLanguage())
+  const link = `${location.origin}${text.path}#${given.token}`
+
+  // Without a secure address or a permission the browser does not copy. Then the user copies by hand.
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(link)
+      setCopied('yes')
+    } catch {
+      field.current?.select()
+      setCopied('by-hand')
+    }
+  }
+
+  return (
+    <>
+      <p>{text.what({ name })}</p>
+      {kind === 'invitation' && <p>{m.invite_link_by_mail()}</p>}
+      <TextField
+        label={text.label()}
+        help={m.invite_link_until({ until })}
+        error={undefined}
+        pending={false}
+        ref={field}
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <LiveNotice tone={copied === 'yes' ? 'success' : 'info'}>
+        {copied === null ? null : (
+          <p>{copied === 'yes' ? m.invite_link_copied() : m.invite_link_marked()}</p>
+        )}
+      </LiveNotice>
+      <p>{m.invite_link_safe()}</p>
+      <p>{text.once()}</p>
+      <Actions>
+        <Button onClick={() => void copy()}>{m.invite_link_copy()}</Button>
+        <Button variant="secondary" tone="neutral" onClick={onDone}>
+          {m.invite_link_done()}
+        </Button>
+      </Actions>
+    </>
+  )
+}

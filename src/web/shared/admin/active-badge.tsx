@@ -1,0 +1,16 @@
+import { CheckmarkCircleIcon, CircleSlashIcon } from '@navikt/aksel-icons'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = { readonly isActive: boolean }
+
+/** CNT-05, CNT-06: whether content is in use. */
+export const ActiveBadge = ({ isActive }: Props) =>
+  isActive ? (
+    <LevelBadge icon={CheckmarkCircleIcon} word={activeWord(true)} tone="success" />
+  ) : (
+    <LevelBadge icon={CircleSlashIcon} word={activeWord(false)} tone="neutral" />
+  )
+
+export const activeWord = (isActive: boolean): string =>
+  isActive ? m.content_active() : m.content_inactive()

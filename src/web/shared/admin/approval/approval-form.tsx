@@ -1,0 +1,82 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useController, useForm } from 'react-hook-form'
+import { uuidv7 } from 'uuidv7'
+import { FIRST_APPROVAL_DAY } from '#domain/content/approval.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useSave } from '#web/lib/api/use-save.ts'
+import { DayField } from '#web/shared/day-field/day-field.tsx'
+import { TextField } from '#web/ui/fields/field.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { approvalSchema, newApproval, type ApprovalValues } from './approval-values.ts'
+
+type Props = {
+  readonly companyId: string
+  readonly refresh: () => Promise<unknown>
+  readonly onSaved: () => void
+  readonly onClose: () => void
+}
+
+/** SAFE-03: an approval has its id before it is sent, so that sending it twice makes one. */
+export const ApprovalForm = ({ companyId, refresh, onSaved, onClose }: Props) => {
+  const [id] = useState(() => uuidv7())
+  const [first] = useState(() => newApproval(new Date()))
+  const form = useForm<ApprovalValues>({
+    resolver: zodResolver(approvalSchema),
+    shouldFocusError: false,
+    defaultValues: first,
+  })
+  const { submit, error, pending } = useSave({
+    form,
+    save: (values: ApprovalValues) =>
+      api.contentApprovals.record.mutate({ id, companyId, ...values }),
+    onSaved: async () => {
+      await refresh()
+      onSaved()
+    },
+    // Nobody else knows of a new one.
+    onStale: () => undefined,
+    text: (message) => <p>{m.admin_save_failed({ message })}</p>,
+    fallback: m.admin_unknown_error(),
+  })
+  const {
+    field: { ref, value, onChange },
+  } = useController({ control: form.control, name: 'approvedOn' })
+  return (
+    <FormDialog
+      heading={m.approval_record()}
+      open
+      form={form}
+      onSubmit={submit}
+      error={error}
+      pending={pending}
+      submitLabel={m.admin_save()}
+      pendingLabel={m.admin_saving()}
+      notice={null}
+      conflict={null}
+      onClose={onClose}
+    >
+      <p>{m.approval_record_lead()}</p>
+      <TextField
+        {...form.register('clinician')}
+        label={m.approval_clinician()}
+        error={form.formState.errors.clinician?.message}
+        pending={pending}
+        required
+        autoComplete="off"
+      />
+      <DayField
+        label={m.approval_date()}
+        help={m.approval_date_help()}
+        error={form.formState.errors.approvedOn?.message}
+        pending={pending}
+        required
+        ref={ref}
+        day={value === '' ? undefined : value}
+        onDay={(day = '') => onChange(day)}
+        range={{ min: FIRST_APPROVAL_DAY, max: first.approvedOn }}
+      />
+    </FormDialog>
+  )
+}

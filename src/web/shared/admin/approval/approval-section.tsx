@@ -1,0 +1,26 @@
+import { permissionOf } from '#domain/access/permissions.ts'
+import { denialOf, nothingFirst } from '#domain/access/decide.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { Approvals } from './approvals.tsx'
+
+/**
+ * SAFE-03: the approvals of the own company, for users who may see them. A superadmin sees them at each company.
+ */
+export const ApprovalSection = () => {
+  const { profile, delegatedAdministration } = useSession()
+  const { companyId, role } = profile
+  const may = (name: 'contentApprovals.get' | 'contentApprovals.record') =>
+    denialOf(permissionOf(name), { ...nothingFirst, role }, delegatedAdministration) === null
+  if (companyId === null || !may('contentApprovals.get')) return null
+  return (
+    <Section heading={m.approval_heading()}>
+      <Approvals
+        companyId={companyId}
+        mayRecord={may('contentApprovals.record')}
+        frame={(content) => <Card>{content}</Card>}
+      />
+    </Section>
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { contentApprovals } from '#contract/contentApprovals.ts'
+import { isApprovalDay } from '#domain/content/approval.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+const { shape } = contentApprovals.record.input
+
+export const approvalSchema = z.object({
+  clinician: z
+    .string()
+    .trim()
+    .refine((text) => text !== '', { error: () => m.approval_clinician_missing() })
+    .refine((text) => text === '' || shape.clinician.safeParse(text).success, {
+      error: () => m.approval_clinician_too_long(),
+    }),
+  /** The field is empty until the day is complete. */
+  approvedOn: z
+    .string()
+    .refine((day) => shape.approvedOn.safeParse(day).success && isApprovalDay(day, Date.now()), {
+      error: () => m.error_approval_day(),
+    }),
+})
+
+/** The values of the form fields. */
+export type ApprovalValues = z.infer<typeof approvalSchema>
+
+/** The values of a new approval. The default day is today. */
+export const newApproval = (now: Date): ApprovalValues => ({
+  clinician: '',
+  approvedOn: isoDate(now.toISOString()),
+})

@@ -1,0 +1,141 @@
+import {
+  ArrowUndoIcon,
+  BranchingIcon,
+  CheckmarkIcon,
+  ClockDashedIcon,
+  PaperplaneIcon,
+  PencilIcon,
+  TrashIcon,
+  XMarkIcon,
+} from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { ContentMeta } from '#contract/content-row.ts'
+import { contentActions } from '#domain/content/status.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { RowAction } from '#web/ui/button/row-action.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { ContentDeed } from './content-calls.ts'
+import type { Content } from './use-content.ts'
+import './content-actions.css'
+
+/** For `actionsWidth` of the table. */
+export const CONTENT_ACTIONS_WIDTH = '19rem'
+
+type Action = {
+  readonly deed: ContentDeed
+  readonly icon: ReactNode
+  readonly label: () => string
+  readonly which: (of: { name: string }) => string
+  readonly tone: 'accent' | 'neutral' | 'danger'
+}
+
+const review = {
+  submit: {
+    deed: 'submit',
+    icon: <PaperplaneIcon aria-hidden />,
+    label: m.content_action_submit,
+    which: m.content_action_submit_which,
+    tone: 'accent',
+  },
+  approve: {
+    deed: 'approve',
+    icon: <CheckmarkIcon aria-hidden />,
+    label: m.content_action_approve,
+    which: m.content_action_approve_which,
+    tone: 'accent',
+  },
+  reject: {
+    deed: 'reject',
+    icon: <XMarkIcon aria-hidden />,
+    label: m.content_action_reject,
+    which: m.content_action_reject_which,
+    tone: 'neutral',
+  },
+} as const satisfies Record<string, Action>
+
+const takeOver: Action = {
+  deed: 'takeOver',
+  icon: <BranchingIcon aria-hidden />,
+  label: m.content_action_take_over,
+  which: m.content_action_take_over_which,
+  tone: 'accent',
+}
+
+const giveBack: Action = {
+  deed: 'giveBack',
+  icon: <ArrowUndoIcon aria-hidden />,
+  label: m.content_action_give_back,
+  which: m.content_action_give_back_which,
+  tone: 'neutral',
+}
+
+const remove: Action = {
+  deed: 'remove',
+  icon: <TrashIcon aria-hidden />,
+  label: m.admin_delete,
+  which: m.content_action_remove_which,
+  tone: 'danger',
+}
+
+type Props<Row extends ContentMeta> = {
+  readonly of: Content<Row>
+  readonly row: Row
+  readonly onEdit: (row: Row) => void
+  /** A form is open in the list: no other action may start. */
+  readonly busy?: boolean
+  /** The page's own actions on an editable row, beside 'Rediger'. */
+  readonly children?: ReactNode
+}
+
+/**
+ * The actions on a row, in the same order for every kind: editing and review first, history and removal below them. A
+ * row that waits for review is not editable (CNT-02).
+ */
+export const ContentActions = <Row extends ContentMeta>(props: Props<Row>) => {
+  const { of, row, onEdit, busy = false, children } = props
+  const { profile } = useSession()
+  const name = of.nameOf(row)
+  const { mayEdit, origin, status } = row
+  const button = ({ deed, icon, label, which, tone }: Action) => (
+    <RowAction
+      key={deed}
+      tone={tone}
+      icon={icon}
+      label={label()}
+      which={which({ name })}
+      disabled={busy}
+      onClick={() => of.act(deed, row)}
+    />
+  )
+  return (
+    <div className="hp-content-actions">
+      <div>
+        {mayEdit && status !== 'pending' && (
+          <>
+            <RowAction
+              icon={<PencilIcon aria-hidden />}
+              label={m.admin_edit()}
+              which={m.content_action_edit_which({ name })}
+              disabled={busy}
+              onClick={() => onEdit(row)}
+            />
+            {children}
+          </>
+        )}
+        {mayEdit && contentActions(status, profile).map((action) => button(review[action]))}
+        {!mayEdit && button(takeOver)}
+      </div>
+      <div>
+        <RowAction
+          tone="neutral"
+          icon={<ClockDashedIcon aria-hidden />}
+          label={m.content_action_history()}
+          which={m.content_action_history_which({ name })}
+          disabled={busy}
+          onClick={() => of.showHistory(row)}
+        />
+        {mayEdit && button(origin === 'taken-over' ? giveBack : remove)}
+      </div>
+    </div>
+  )
+}

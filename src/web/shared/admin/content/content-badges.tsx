@@ -1,0 +1,75 @@
+import {
+  BranchingIcon,
+  Buildings3Icon,
+  CheckmarkCircleIcon,
+  CircleSlashIcon,
+  GlobeIcon,
+  HourglassIcon,
+  PencilIcon,
+} from '@navikt/aksel-icons'
+import type { ContentMeta } from '#contract/content-row.ts'
+import { isSuperadmin } from '#domain/access/roles.ts'
+import type { Origin } from '#domain/content/effective.ts'
+import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import type { ContentStatus } from '#domain/content/status.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { originWords, statusWords } from './content-words.ts'
+import './content-badges.css'
+
+/** For the column of the badges. */
+export const CONTENT_STATUS_WIDTH = '10.75rem'
+
+const statusLooks = {
+  draft: { icon: PencilIcon, tone: 'neutral' },
+  pending: { icon: HourglassIcon, tone: 'warning' },
+  published: { icon: CheckmarkCircleIcon, tone: 'success' },
+} as const satisfies Record<ContentStatus, object>
+
+const originIcons = {
+  common: GlobeIcon,
+  own: Buildings3Icon,
+  'taken-over': BranchingIcon,
+} as const satisfies Record<Origin, object>
+
+type Props = {
+  readonly kind: ContentKind
+  readonly row: ContentMeta & { readonly isActive: boolean }
+}
+
+/**
+ * CNT-01, CNT-02: status and number of the newest version, the version in use if it is another one, and the owner.
+ * Content without review is always in use: its badges show only the number and the owner.
+ */
+export const ContentBadges = ({ kind, row }: Props) => (
+  <div className="hp-content-badges">
+    {isReviewed(kind) && <ContentStatusBadge status={row.status} />}
+    <span className="hp-content-version">{m.content_version({ version: row.contentVersion })}</span>
+    {isReviewed(kind) && !row.isActive && (
+      <LevelBadge icon={CircleSlashIcon} tone="neutral" word={m.content_inactive()} />
+    )}
+    <OriginBadge origin={row.origin} />
+    {isReviewed(kind) && <InUse row={row} />}
+  </div>
+)
+
+export const ContentStatusBadge = ({ status }: { readonly status: ContentStatus }) => (
+  <LevelBadge {...statusLooks[status]} word={statusWords[status]()} />
+)
+
+/** For a superadmin all content is common. */
+const OriginBadge = ({ origin }: { readonly origin: Origin }) =>
+  !isSuperadmin(useSession().profile.role) && (
+    <LevelBadge icon={originIcons[origin]} tone="info" word={originWords[origin]()} />
+  )
+
+const InUse = ({ row }: { readonly row: ContentMeta }) => {
+  const { contentVersion, publishedVersion: version } = row
+  if (version === contentVersion) return null
+  return (
+    <span className="hp-content-use">
+      {version === null ? m.content_not_in_use() : m.content_in_use({ version })}
+    </span>
+  )
+}

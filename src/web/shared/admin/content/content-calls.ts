@@ -1,0 +1,65 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { uuidv7 } from 'uuidv7'
+import type { ContentMeta } from '#contract/content-row.ts'
+import { isReviewed, type ContentKind } from '#domain/content/kinds.ts'
+import type { ContentStatus } from '#domain/content/status.ts'
+import { api } from '#web/lib/api/api.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+
+const reviews = {
+  'symptom-group': api.symptomGroups,
+  symptom: api.symptoms,
+  question: api.questions,
+  approach: api.approaches,
+} as const
+
+const calls = {
+  ...reviews,
+  category: api.categories,
+  'bank-symptom': api.symptomBank,
+  module: api.modules,
+} as const satisfies Record<ContentKind, object>
+
+const isReview = (kind: ContentKind): kind is keyof typeof reviews => isReviewed(kind)
+
+const to =
+  (status: ContentStatus) =>
+  (kind: ContentKind, { id, version }: ContentMeta): Promise<unknown> => {
+    if (!isReview(kind)) throw new Error(`${kind} is not reviewed`)
+    return reviews[kind].updateStatus.mutate({ id, version, status })
+  }
+
+type Deed = (kind: ContentKind, row: ContentMeta) => Promise<unknown>
+
+/** What can be done with a row of any kind, besides editing it (CNT-02, ROLE-12). */
+export const contentDeeds = {
+  submit: to('pending'),
+  approve: to('published'),
+  reject: to('draft'),
+  takeOver: (kind, { id }) =>
+    api.contentOwnership.takeOver.mutate({ kind, id, newId: uuidv7() }),
+  giveBack: (kind, { id }) => api.contentOwnership.giveBack.mutate({ kind, id }),
+  remove: (kind, { id }) => calls[kind].remove.mutate({ id }),
+  undelete: (kind, { id }) => api.contentHistory.undelete.mutate({ kind, id }),
+} as const satisfies Record<string, Deed>
+
+export type ContentDeed = keyof typeof contentDeeds
+
+/** Fetches again what a change of content shows in: content names and counts other content. */
+export const useRefreshContent = () => {
+  const trpc = useTRPC()
+  const queries = useQueryClient()
+  return () =>
+    Promise.all(
+      [
+        trpc.symptomGroups,
+        trpc.symptoms,
+        trpc.questions,
+        trpc.approaches,
+        trpc.categories,
+        trpc.symptomBank,
+        trpc.modules,
+        trpc.contentHistory,
+      ].map((router) => queries.invalidateQueries(router.pathFilter())),
+    )
+}

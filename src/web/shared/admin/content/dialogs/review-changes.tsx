@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ContentMeta } from '#contract/content-row.ts'
+import type { ContentKind } from '#domain/content/kinds.ts'
+import { useTRPC } from '#web/lib/cache/queries.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { AllValues, Changes } from './changes.tsx'
+import { rowOf, type InWords } from './in-words.ts'
+
+type Props<Row extends ContentMeta> = {
+  readonly kind: ContentKind
+  readonly row: Row
+  readonly inWords: InWords<Row>
+}
+
+/** What would change for those who use it: the newest version against the one in use (CNT-02). */
+export const ReviewChanges = <Row extends ContentMeta>({ kind, row, inWords }: Props<Row>) => {
+  // Until an own version is approved, the common one is in use (ROLE-12).
+  const isCommonInUse = row.publishedVersion === null && row.origin === 'taken-over'
+  const id = isCommonInUse ? row.refId : row.id
+  const { data, error, refetch } = useQuery(
+    useTRPC().contentHistory.list.queryOptions({ kind, id }),
+  )
+  if (error !== null) return <LoadFailed error={error} retry={refetch} />
+  if (data === undefined) return <SkeletonRows rows={3} />
+  const inUse = data.versions.find(({ contentVersion, status }) =>
+    isCommonInUse ? status === 'published' : contentVersion === row.publishedVersion,
+  )
+  if (inUse === undefined) {
+    return (
+      <>
+        <h3>{m.content_changes_new()}</h3>
+        <AllValues values={inWords(row)} />
+      </>
+    )
+  }
+  const version = inUse.contentVersion
+  return (
+    <>
+      <h3>
+        {isCommonInUse ? m.content_changes_of_common() : m.content_changes_of_version({ version })}
+      </h3>
+      <Changes
+        before={{
+          name: isCommonInUse ? m.content_origin_common() : m.content_version({ version }),
+          values: inWords(rowOf(row, inUse)),
+        }}
+        after={{
+          name: m.content_version({ version: row.contentVersion }),
+          values: inWords(row),
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { TextField, type FieldProps } from '#web/ui/fields/field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = Omit<FieldProps, 'label' | 'help' | 'inputMode'> & { readonly isNew: boolean }
+
+/** CNT-03: from 0. */
+export const PlaceField = ({ isNew, ...props }: Props) => (
+  <TextField
+    {...props}
+    label={m.content_place()}
+    help={isNew ? m.content_place_help_new() : m.content_place_help_edit()}
+    inputMode="numeric"
+    autoComplete="off"
+  />
+)

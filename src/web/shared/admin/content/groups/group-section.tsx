@@ -1,0 +1,62 @@
+import type { ContentMeta } from '#contract/content-row.ts'
+import type { Column } from '#web/ui/table/column.ts'
+import { LiveNotice } from '#web/ui/layout/notice.tsx'
+import { OrderedTable } from '#web/ui/order/ordered-table.tsx'
+import { Folded } from '#web/ui/layout/folded.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { CONTENT_ACTIONS_WIDTH, ContentActions } from '../content-actions.tsx'
+import { useContentOrder } from '../use-content-order.ts'
+import type { Content } from '../use-content.ts'
+import './group-section.css'
+
+type Props<Row extends ContentMeta> = {
+  readonly name: string
+  readonly of: Content<Row>
+  /** All of the group, in their order. */
+  readonly rows: readonly Row[]
+  /** Whether the search and the filters leave it. */
+  readonly isFound: (row: Row) => boolean
+  /** It stands open from the start, as the list is narrowed. */
+  readonly isOpen: boolean
+  readonly columns: readonly Column<Row>[]
+  readonly save: (input: {
+    readonly id: string
+    readonly newOrderIndex: number
+  }) => Promise<unknown>
+  readonly onEdit: (row: Row) => void
+}
+
+/** CNT-04: the rows of one group; their order is within it. */
+export const GroupSection = <Row extends ContentMeta>(props: Props<Row>) => {
+  const { name, of, isFound, isOpen, columns, save, onEdit } = props
+  const { rows, order, error } = useContentOrder({ of, rows: props.rows, save })
+  const found = rows.filter(isFound)
+  if (found.length === 0) return null
+  return (
+    <Folded
+      open={isOpen}
+      summary={
+        <>
+          <h2 className="hp-content-group">{name}</h2>
+          <span className="hp-content-group__count">
+            {found.length === rows.length
+              ? rows.length
+              : m.content_group_count({ count: found.length, total: rows.length })}
+          </span>
+        </>
+      }
+    >
+      <LiveNotice tone="danger">{error === null ? null : <p>{error}</p>}</LiveNotice>
+      <OrderedTable
+        caption={name}
+        columns={columns}
+        rows={found}
+        rowKey={({ id }) => id}
+        order={order}
+        rowActions={(row) => <ContentActions of={of} row={row} onEdit={onEdit} />}
+        actionsWidth={CONTENT_ACTIONS_WIDTH}
+        empty={null}
+      />
+    </Folded>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ComponentProps } from 'react'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { GroupChoice } from './use-groups.ts'
+
+type Props = Omit<ComponentProps<typeof SelectField>, 'label' | 'children'> & {
+  readonly groups: readonly GroupChoice[]
+  /** The label if no group is chosen. */
+  readonly none: string
+  /** The group that is selected already, published or not. */
+  readonly current: string | null
+}
+
+/** CNT-03: offers published groups only. The current group stays, and its label says if it is not published. */
+export const GroupSelect = ({ groups, none, current, ...rest }: Props) => (
+  <SelectField {...rest} label={m.symptoms_group()}>
+    <option value="">{none}</option>
+    {groups
+      .filter(({ id, isPublished }) => isPublished || id === current)
+      .map(({ id, name, isPublished }) => (
+        <option key={id} value={id}>
+          {isPublished ? name : m.symptoms_group_unpublished({ name })}
+        </option>
+      ))}
+  </SelectField>
+)

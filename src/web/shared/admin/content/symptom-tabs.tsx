@@ -1,0 +1,28 @@
+import { Link } from '@tanstack/react-router'
+import { openSections, type AdminSectionId } from '#domain/access/sections.ts'
+import { useSession } from '#web/lib/session/session.tsx'
+import { sectionLooks } from '../admin-section-looks.ts'
+import * as m from '#web/generated/messages/messages.js'
+import './symptom-tabs.css'
+
+const tabs: ReadonlySet<AdminSectionId> = new Set(['symptom-groups', 'symptoms', 'questions'])
+
+/**
+ * CNT-08: groups, symptoms and their questions belong together. The questions have no entry of their own in the
+ * sidebar.
+ */
+export const SymptomTabs = () => {
+  const { profile, delegatedAdministration } = useSession()
+  const sections = openSections(profile.role, delegatedAdministration)
+  return (
+    <nav aria-label={m.content_tabs()} className="hp-tabs hp-no-print">
+      {sections
+        .filter(({ id }) => tabs.has(id))
+        .map(({ id, path }) => (
+          <Link key={id} to={path} activeOptions={{ exact: true, includeSearch: false }}>
+            {sectionLooks[id].name()}
+          </Link>
+        ))}
+    </nav>
+  )
+}

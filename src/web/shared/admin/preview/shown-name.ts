@@ -1,0 +1,20 @@
+import { nameIn } from '#domain/report/texts.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+type Named = { readonly nameNo: string; readonly nameEn: string | null }
+
+const written = (text: string | null): string | null => text?.trim() || null
+
+/** Whether there is no name to show in the language yet. */
+export const isUnnamed = (language: Language, { nameNo, nameEn }: Named): boolean =>
+  written(nameIn(language, { nameNo, nameEn: written(nameEn) })) === null
+
+/** The name as the flows would show it; 'Uten navn' stands where none is written yet. */
+export const shownName = ({ nameNo, nameEn }: Named): Named => {
+  const norwegian = written(nameNo)
+  const english = written(nameEn)
+  return norwegian === null
+    ? { nameNo: m.preview_unnamed(), nameEn: english ?? m.preview_unnamed() }
+    : { nameNo: norwegian, nameEn: english }
+}

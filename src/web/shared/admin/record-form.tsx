@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { DialogSize } from '#web/ui/dialog/dialog.tsx'
+import { FormDialog } from '#web/ui/form/form-dialog.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { useRecord, type Drawn, type RecordOf } from './use-record.tsx'
+
+type Stored = { readonly id: string; readonly version: number; readonly isActive: boolean }
+
+type Props<Values extends FieldValues, Row extends Stored, Saved> = RecordOf<Values, Row, Saved> & {
+  readonly heading: string
+  readonly size?: DialogSize
+  readonly onClose: () => void
+  /** Shown above the fields of an inactive row. The save activates the row again (USR-02). Null: it does not. */
+  readonly madeActive: (() => string) | null
+  /** The message above the fields after a failed save. */
+  readonly failed?: (message: string) => string
+  readonly children: (drawn: Drawn<Row>) => ReactNode
+}
+
+const saveFailed = (message: string): string => m.admin_save_failed({ message })
+
+/** The form of one row of a list, in a dialog. */
+export const RecordForm = <Values extends FieldValues, Row extends Stored, Saved>(
+  props: Props<Values, Row, Saved>,
+) => {
+  const { heading, size = 'medium', onClose, madeActive, children, failed = saveFailed } = props
+  const { row, shell } = useRecord({ ...props, failed })
+  return (
+    <FormDialog {...shell} heading={heading} open size={size} onClose={onClose}>
+      {madeActive !== null && row?.isActive === false && (
+        <Notice tone="info">
+          <p>{madeActive()}</p>
+        </Notice>
+      )}
+      {children({ pending: shell.pending, row })}
+    </FormDialog>
+  )
+}

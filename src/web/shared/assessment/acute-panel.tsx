@@ -1,0 +1,54 @@
+import { groupAlerts, type AcuteAlert } from '#domain/assessment/alert.ts'
+import { PhoneFillIcon, XMarkOctagonFillIcon } from '@navikt/aksel-icons'
+import { useLanguage } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { nameIn } from '#domain/report/texts.ts'
+import { ContentText } from '../content/content-text.tsx'
+import './acute-panel.css'
+
+const numbers = ['113', '116117'] as const
+
+type Props = {
+  readonly alerts: readonly AcuteAlert[]
+  readonly note?: string | undefined
+  /** The first action is the title of the page. */
+  readonly isTitled?: boolean
+}
+
+/** SAFE-01: each thing to do once, with the signs that call for it, and the numbers to call. */
+export const AcutePanel = ({ alerts, note, isTitled = false }: Props) => {
+  const language = useLanguage()
+  return (
+    <div className="hp-acute" data-color="danger">
+      <div className="hp-acute__head">
+        <p className="hp-acute__heading">
+          <XMarkOctagonFillIcon aria-hidden />
+          {m.outcome_acute_heading()}
+        </p>
+        <p className="hp-acute__numbers hp-no-print">
+          {numbers.map((number) => (
+            <a key={number} href={`tel:${number}`}>
+              <PhoneFillIcon aria-hidden />
+              {m.outcome_call({ number })}
+            </a>
+          ))}
+        </p>
+      </div>
+      <ul className="hp-acute__texts">
+        {groupAlerts(alerts).map(({ text, textEn, signs }, place) => (
+          <li key={text}>
+            {!(isTitled && place === 0) && (
+              <span>
+                <ContentText no={text} en={textEn} />
+              </span>
+            )}
+            <span className="hp-acute__signs">
+              {signs.map((sign) => nameIn(language, sign)).join(' · ')}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {note !== undefined && <p>{note}</p>}
+    </div>
+  )
+}

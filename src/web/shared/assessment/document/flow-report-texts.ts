@@ -1,0 +1,91 @@
+import type { ObservationDocumentTexts } from '#domain/report/observation-texts.ts'
+import type { QuestionTexts } from '#domain/report/questions.ts'
+import type { TreatmentPlanTexts } from '#domain/report/treatment-texts.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { emergencyNumbers } from '#web/shared/contact/emergency-list.ts'
+import { turningText, observationRules } from '../observation-outcome/observation-words.ts'
+import { reportIntensityTexts, resultTexts } from './report-texts.ts'
+import { scaleText } from '../scale-text.ts'
+import { evidenceWords, weightWords } from '../treatment-outcome/plan-words.ts'
+
+const questionTexts = (): QuestionTexts => ({
+  questions: m.outcome_questions(),
+  unanswered: m.question_unanswered(),
+  yes: m.question_yes(),
+  no: m.question_no(),
+  scale: scaleText,
+})
+
+export const observationDocumentTexts = (language: Language): ObservationDocumentTexts => ({
+  ...resultTexts(language),
+  ...questionTexts(),
+  title: m.report_observation(),
+  code: m.report_code(),
+  symptoms: m.report_observed(),
+  tags: {
+    red: m.picker_tag_red(),
+    yellow: m.picker_tag_yellow(),
+    green: m.picker_tag_green(),
+  },
+  counts: m.observation_counts,
+  why: m.observation_why(),
+  rules: observationRules(),
+  turningPoints: m.observation_turning(),
+  turningPoint: turningText,
+  othersOnly: m.outcome_others_level(),
+  noTurningPoint: m.observation_turning_none(),
+  notes: m.observation_notes(),
+  callNow: m.observation_call_now(),
+  numbers: emergencyNumbers.map(({ number, name, whatFor }) => `${number} ${name()}: ${whatFor()}`),
+})
+
+const weightText = (weight: keyof typeof weightWords): string =>
+  m.treatment_weight_value({ word: weightWords[weight](), weight })
+
+export const treatmentPlanTexts = (language: Language): TreatmentPlanTexts => ({
+  ...resultTexts(language),
+  ...reportIntensityTexts(),
+  ...questionTexts(),
+  title: m.report_treatment_plan(),
+  first: m.treatment_first(),
+  firstUrgent: m.treatment_first_urgent(),
+  firstAfterAlert: m.treatment_first_after_alert(),
+  none: m.treatment_none(),
+  recommendations: m.treatment_plan(),
+  mayIndicate: m.treatment_may_indicate(),
+  rationale: m.treatment_rationale(),
+  reasons: m.treatment_reasons(),
+  noReason: m.treatment_reasons_none(),
+  weight: m.treatment_weight(),
+  weights: { 1: weightText(1), 2: weightText(2), 3: weightText(3) },
+  evidence: m.treatment_evidence(),
+  evidenceWords: {
+    strong: evidenceWords.strong.word(),
+    moderate: evidenceWords.moderate.word(),
+    consensus: evidenceWords.consensus.word(),
+  },
+  source: m.treatment_source(),
+  noSource: m.treatment_source_none(),
+  unconfirmedSource: m.treatment_source_unconfirmed(),
+  summaryFile: m.treatment_summary_file(),
+  reading: m.treatment_reading(),
+  evidenceMeanings: {
+    strong: evidenceWords.strong.meaning(),
+    moderate: evidenceWords.moderate.meaning(),
+    consensus: evidenceWords.consensus.meaning(),
+  },
+  orderMeaning: `${m.treatment_order()}: ${m.treatment_order_meaning()}`,
+  symptoms: m.treatment_symptoms(),
+  notAssessed: m.treatment_no_intensity(),
+  why: m.treatment_why(),
+  rule: m.treatment_rule(),
+  turningPoints: m.treatment_turning(),
+  noTurningPoint: m.treatment_turning_no_change(),
+  turningWithout: m.treatment_turning_without(),
+  turningStep: m.treatment_turning_step,
+  turningFirst: (first) => m.treatment_turning_first({ first }),
+  turningNothing: m.treatment_turning_none(),
+  turningHigh: m.treatment_turning_high(),
+  turningNoLevel: m.treatment_turning_no_level(),
+})

@@ -1,0 +1,88 @@
+import type { ContentApproval } from '#domain/content/approval.ts'
+import type { ModuleFormTexts, WorkDocumentTexts } from '#domain/report/texts.ts'
+import type { Language } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { factTexts, intensityText } from '../intensity-texts.ts'
+import { approvalText } from '../safety/approval-text.ts'
+import { ruleTexts } from '../rule-texts.ts'
+
+/** The words of the documents, in the language of the moment. */
+const shared = (language: Language) => ({
+  riskLevels: { high: m.risk_high(), medium: m.risk_medium(), low: m.risk_low() },
+  alertsHeading: m.outcome_acute_heading(),
+  signs: m.report_signs(),
+  urgency: m.safety_level(),
+  approval: (approval: ContentApproval) => approvalText(approval, language),
+  measures: m.outcome_measures(),
+})
+
+/** What the documents of a result have in common; its title, why and turning points are each one's own. */
+export const resultTexts = (language: Language) => ({
+  ...shared(language),
+  result: m.report_result(),
+  riskLevel: m.report_risk_level(),
+  startedAt: m.report_started(),
+  completedAt: m.report_completed(),
+  symptoms: m.report_symptoms(),
+  ruleVersion: m.report_rule_version(),
+})
+
+export const reportIntensityTexts = () => ({
+  intensity: {
+    high: m.slider_high(),
+    moderate: m.slider_moderate(),
+    low: m.slider_low(),
+    minimal: m.slider_minimal(),
+    none: m.slider_none(),
+  },
+  notAssessed: m.slider_untouched(),
+  unable: m.slider_unable(),
+})
+
+/** What the documents of an officer's assessment say of the module. */
+const moduleTexts = () => ({
+  facts: factTexts(),
+  othersOnly: (module: string) => m.outcome_others_module({ module }),
+  unassessed: m.outcome_unassessed(),
+  notAssessedCount: (count: number) =>
+    count === 0 ? m.outcome_all_assessed() : m.outcome_not_assessed({ count }),
+})
+
+export const workDocumentTexts = (language: Language): WorkDocumentTexts => ({
+  ...resultTexts(language),
+  ...reportIntensityTexts(),
+  ...moduleTexts(),
+  title: m.report_work_document(),
+  module: m.report_module(),
+  acuteElsewhere: m.outcome_acute_elsewhere(),
+  why: m.outcome_why(),
+  rules: ruleTexts(),
+  severe: m.outcome_severe(),
+  moderate: m.outcome_moderate(),
+  turningPoints: m.outcome_turning(),
+  turningPoint: ({ symptom, from, to, module }) =>
+    m.report_turning_point({ symptom, from, to, module }),
+})
+
+export const moduleFormTexts = (language: Language): ModuleFormTexts => ({
+  ...shared(language),
+  ...moduleTexts(),
+  title: m.report_title(),
+  fields: {
+    inmateName: m.report_inmate_name(),
+    contactPerson: m.report_contact_person(),
+    contactPersonRole: m.report_contact_person_role(),
+    assessmentDate: m.report_assessment_date(),
+    recommendedModule: m.report_recommended_module(),
+    moduleRiskLevel: m.report_module_risk_level(),
+  },
+  observer: {
+    department: m.report_department(),
+    unit: m.report_unit(),
+    role: m.report_observer_role(),
+  },
+  observed: m.report_signs_observed(),
+  noneObserved: m.report_signs_none(),
+  intensityValue: intensityText,
+  signatures: [m.report_signature_officer(), m.report_signature_health()],
+})

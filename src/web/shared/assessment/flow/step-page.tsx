@@ -1,0 +1,88 @@
+import { CloudSlashIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { Language } from '#web/lib/format/language.ts'
+import { useConnection } from '#web/lib/live/connection.ts'
+import { LevelBadge } from '#web/ui/layout/badge.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { StepBack, type Back } from './step-back.tsx'
+import './step-page.css'
+
+/** The position among the flow's numbered steps, from 1. */
+type Progress = {
+  readonly number: number
+  readonly count: number
+  readonly name: string
+  /** The progress of the whole flow, if it is shown (OBS-05); whole, 0–100. */
+  readonly percent?: number
+}
+
+type Props = {
+  readonly title: string
+  readonly lead?: ReactNode
+  /** The title says what to do now (SAFE-01). */
+  readonly urgent?: Language | null
+  readonly back?: Back
+  readonly progress?: Progress
+  /** Wide if a step has columns. */
+  readonly width?: 'wide' | 'text'
+  /** The position inside the step. */
+  readonly within?: ReactNode
+  readonly children: ReactNode
+}
+
+/** A step of a flow: the way back, if there is one, then the page. */
+export const StepPage = (props: Props) => {
+  const { title, lead, urgent = null, back, progress, width = 'text', within, children } = props
+  return (
+    <Page
+      title={title}
+      urgent={urgent}
+      width={width}
+      {...(lead !== undefined && { lead })}
+      above={
+        <div className="hp-no-print">
+          {back && <StepBack {...back} />}
+          {progress && <StepProgress {...progress} />}
+          {within}
+        </div>
+      }
+    >
+      {children}
+    </Page>
+  )
+}
+
+const StepProgress = ({ number, count, name, percent }: Progress) => {
+  const where = m.flow_step_of({ number, count })
+  return (
+    <div className="hp-step">
+      <div className="hp-step__head">
+        <p className="hp-step__where">
+          <strong>{where}</strong> <span className="hp-step__name">{name}</span>
+        </p>
+        <OfflineBadge />
+        {percent !== undefined && <span className="hp-step__percent">{percent} %</span>}
+      </div>
+      <ol className="hp-step__bar" aria-hidden>
+        {Array.from({ length: count }, (_, place) => (
+          <li key={place} data-done={place < number || undefined} />
+        ))}
+      </ol>
+      {percent !== undefined && (
+        <div className="aksel-sr-only">
+          <progress aria-label={where} max={100} value={percent} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/**
+ * OFFL-01: visible where the user works. The foot of the page announces it (LIVE-01), so that a screen reader says it
+ * once.
+ */
+const OfflineBadge = () =>
+  useConnection() === 'offline' && (
+    <LevelBadge icon={CloudSlashIcon} tone="neutral" word={m.live_offline()} />
+  )

@@ -1,0 +1,108 @@
+import type { ReactNode } from 'react'
+import { toldReason, type Whereabouts } from '#web/lib/queue/submission.ts'
+import { formatTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { useUnsaved } from '#web/lib/queue/unsaved.ts'
+import { StoredLine } from '../stored-line.tsx'
+import { UnsavedText } from '../unsaved-text.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  /** Null while there is nothing of the flow's own to store. */
+  readonly submission: Whereabouts | null
+  /** It outlives this tab, sealed on the device (OFFL-01). */
+  readonly isKept: boolean
+  readonly onAgain: () => void
+  /** What helps against the server's refusal, by its `code`. */
+  readonly remedy?: ReactNode
+}
+
+const atServer = new Set<Whereabouts['kind']>(['stored', 'fetching'])
+
+/** SAFE-04: 'Lagret 02:14', 'Venter på nett, lagres automatisk', or not stored and why. */
+export const SubmissionLine = ({ submission, isKept, onAgain, remedy }: Props) => {
+  const { count, refused } = useUnsaved()
+  const isOwn = submission !== null && !atServer.has(submission.kind)
+  const others = count - (isOwn ? 1 : 0)
+  return (
+    <div className="hp-no-print" role={submission?.kind === 'refused' ? 'alert' : 'status'}>
+      {submission !== null && (
+        <Where submission={submission} isKept={isKept} onAgain={onAgain} remedy={remedy} />
+      )}
+      {others > 0 && (
+        <Notice tone="warning">
+          <UnsavedText count={others} refused={isOwn ? null : refused} />
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type WhereProps = Props & { readonly submission: Whereabouts }
+
+const Where = ({ submission, isKept, onAgain, remedy }: WhereProps) => {
+  const language = useLanguage()
+  switch (submission.kind) {
+    case 'stored':
+      return (
+        <>
+          <StoredLine>
+            {m.flow_submission_stored({ time: formatTime(submission.at, language) })}
+          </StoredLine>
+          {submission.differs && (
+            <Notice tone="warning">
+              <p>{m.flow_submission_differs()}</p>
+            </Notice>
+          )}
+        </>
+      )
+    case 'fetching':
+      return <p>{m.flow_submission_fetching()}</p>
+    case 'refused':
+      return (
+        <Refused reason={submission.reason} onAgain={onAgain}>
+          {remedy}
+        </Refused>
+      )
+    case 'waiting':
+      return <Waiting reason={toldReason(submission)} isKept={isKept} onAgain={onAgain} />
+    case 'storing':
+      // Later tries go unsaid: a line that changes to and fro every few seconds helps nobody.
+      if (submission.attempt > 0) {
+        return <Waiting reason={toldReason(submission)} isKept={isKept} onAgain={onAgain} />
+      }
+      return <p>{m.flow_submission_storing()}</p>
+  }
+}
+
+type WaitingProps = Pick<Props, 'onAgain' | 'isKept'> & { readonly reason: string | null }
+
+/** It goes on trying by itself, also while it says why it did not get there yet. */
+const Waiting = ({ reason, isKept, onAgain }: WaitingProps) =>
+  reason !== null ? (
+    <Refused reason={reason} onAgain={onAgain} />
+  ) : (
+    <Notice tone="warning">
+      <p>{m.flow_submission_waiting()}</p>
+      <p>{isKept ? m.flow_submission_kept() : m.flow_submission_keep_open()}</p>
+    </Notice>
+  )
+
+type RefusedProps = Pick<Props, 'onAgain'> & {
+  readonly reason: string
+  readonly children?: ReactNode
+}
+
+const Refused = ({ reason, onAgain, children }: RefusedProps) => (
+  <Notice tone="danger">
+    <p>{m.flow_submission_refused({ reason })}</p>
+    {children}
+    <div>
+      <Button variant="secondary" size="small" onClick={onAgain}>
+        {m.flow_submission_again()}
+      </Button>
+    </div>
+  </Notice>
+)

@@ -1,0 +1,39 @@
+import { intensityWord } from '#domain/assessment/officer/answers.ts'
+import type { IntensityTexts } from '#web/ui/rating/intensity-value.ts'
+import type { RatingTexts } from '#web/ui/rating/rating-row.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+const words = {
+  high: m.slider_high,
+  moderate: m.slider_moderate,
+  low: m.slider_low,
+  minimal: m.slider_minimal,
+  none: m.slider_none,
+} as const
+
+const word = (value: number): string => words[intensityWord(value)]()
+
+/** 'Moderat, 60' */
+export const intensityText = (value: number): string => m.slider_value({ word: word(value), value })
+
+/** The words of the slider, in the language of the moment. */
+export const intensityTexts = (): IntensityTexts => ({
+  aloud: (value) => m.slider_aloud({ word: word(value), value }),
+  word,
+  untouched: m.slider_untouched(),
+  unable: m.slider_not_known(),
+})
+
+/** The answers to a fact. */
+export const factTexts = () => ({
+  yes: m.question_yes(),
+  no: m.question_no(),
+  unable: m.slider_not_known(),
+})
+
+/** The smaller buttons of a row. */
+export const ratingTexts = (): RatingTexts => ({
+  more: m.rating_more(),
+  less: m.rating_less(),
+  clear: m.slider_clear(),
+})

@@ -1,0 +1,83 @@
+import { PadlockLockedIcon } from '@navikt/aksel-icons'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode, Ref } from 'react'
+import type { z } from 'zod'
+import type { assessments } from '#contract/assessments.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import * as m from '#web/generated/messages/messages.js'
+import { ResultBadges } from '../risk-badge.tsx'
+import { StatusBadge } from '../status-badge.tsx'
+import './assessment-list.css'
+
+export type AssessmentRow = z.infer<typeof assessments.list.output>['rows'][number]
+
+type Props = {
+  readonly rows: readonly AssessmentRow[]
+  /** What can be done with a row; without, its time leads to the result. */
+  readonly actions?: (row: AssessmentRow) => ReactNode
+  /** Shown in an unfinished row in place of a result. */
+  readonly unfinished?: (row: AssessmentRow) => ReactNode
+  readonly ref?: Ref<HTMLUListElement>
+}
+
+/** Finished once, whatever became of it since: an archived one keeps its result. */
+export const hasResult = (row: AssessmentRow): boolean => row.completedAt !== null
+
+/** X6: a closed one has a result, which is not shown yet. */
+export const isReadable = (row: AssessmentRow): boolean => hasResult(row) && !row.isClosed
+
+/** DASH-03: when, of which flow, what it came to, and how far it is. `ListSafetyLine` is beside it (SAFE-03). */
+export const AssessmentList = ({ rows, actions, unfinished, ref }: Props) => (
+  <ul className="hp-assessments" ref={ref}>
+    {rows.map((row) => (
+      <li key={row.id} className="hp-assessment" tabIndex={-1}>
+        <When row={row} isLink={actions === undefined && isReadable(row)} />
+        <span className="hp-assessment__what">
+          <span className="hp-assessment__flow">{flows[row.flow].name()}</span>
+          <span className="hp-assessment__result">
+            {row.isClosed && <Closed />}
+            {isReadable(row) && <Label of={row} />}
+            {!hasResult(row) && unfinished?.(row)}
+          </span>
+        </span>
+        {isReadable(row) && (
+          <span className="hp-assessment__badges">
+            <ResultBadges of={row} />
+          </span>
+        )}
+        <span className="hp-assessment__status">
+          <StatusBadge status={row.status} />
+        </span>
+        {actions !== undefined && <span className="hp-assessment__actions">{actions(row)}</span>}
+      </li>
+    ))}
+  </ul>
+)
+
+const Closed = () => (
+  <span className="hp-assessment__closed">
+    <PadlockLockedIcon aria-hidden /> {m.list_closed()}
+  </span>
+)
+
+/** As it was stored: in Norwegian, a treatment plan's first method too. */
+const Label = ({ of: { label } }: { of: AssessmentRow }) =>
+  label === null ? m.list_nothing_first() : <span lang="nb">{label}</span>
+
+const When = ({ row, isLink }: { row: AssessmentRow; isLink: boolean }) => {
+  const when = formatDateTime(row.startedAt, useLanguage())
+  return isLink ? (
+    <Link
+      to="/assessment/$id/results"
+      params={{ id: row.id }}
+      className="hp-assessment__when"
+      aria-label={m.list_open({ when })}
+    >
+      {when}
+    </Link>
+  ) : (
+    <span className="hp-assessment__when">{when}</span>
+  )
+}

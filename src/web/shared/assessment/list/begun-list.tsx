@@ -1,0 +1,57 @@
+import { HourglassIcon } from '@navikt/aksel-icons'
+import type { AssessmentFlow } from '#domain/assessment/status.ts'
+import { begunFlows, type Begun } from '#web/lib/flow-store/begun.ts'
+import { flows } from '#web/lib/flow-store/flows.ts'
+import { formatDateTime, formatTime } from '#web/lib/format/format.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import { useLanguage, type Language } from '#web/lib/format/language.ts'
+import { useUnsaved } from '#web/lib/queue/unsaved.ts'
+import { ButtonLink } from '#web/ui/button/button-link.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import './begun-list.css'
+
+type Props = {
+  /** Lists this flow only; without it, all flows. */
+  readonly only?: AssessmentFlow
+}
+
+/** OFF-11: assessments in this tab that are not stored yet, with a link to each. Renders nothing if there are none. */
+export const BegunList = ({ only }: Props) => {
+  // Renders again when a waiting submission is stored.
+  useUnsaved()
+  const begun = begunFlows().filter(({ flow }) => only === undefined || flow === only)
+  if (begun.length === 0) return null
+  return (
+    <ul className="hp-begun" aria-label={m.begun_heading()}>
+      {begun.map((one) => (
+        <BegunItem key={one.flow} begun={one} />
+      ))}
+    </ul>
+  )
+}
+
+/** Only the time if it is today. */
+const when = (instant: string, language: Language): string =>
+  isoDate(instant) === isoDate(new Date().toISOString())
+    ? formatTime(instant, language)
+    : formatDateTime(instant, language)
+
+const BegunItem = ({ begun: { flow, startedAt, savedAt, isFinished } }: { begun: Begun }) => {
+  const language = useLanguage()
+  const { name, path } = flows[flow]
+  return (
+    <li className="hp-begun__item" data-color={isFinished ? 'warning' : 'accent'}>
+      <HourglassIcon className="hp-begun__icon" aria-hidden />
+      <p className="hp-begun__text">
+        <strong>{m.begun_what({ flow: name(), time: when(startedAt, language) })}</strong>
+        {isFinished && <span>{m.begun_finished()}</span>}
+        {!isFinished && savedAt !== null && (
+          <span>{m.begun_saved({ time: when(savedAt, language) })}</span>
+        )}
+      </p>
+      <ButtonLink to={path} aria-label={m.begun_continue({ flow: name() })}>
+        {m.flow_continue()}
+      </ButtonLink>
+    </li>
+  )
+}

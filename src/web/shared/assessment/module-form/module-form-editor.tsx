@@ -1,0 +1,88 @@
+import { DownloadIcon, PrinterSmallIcon } from '@navikt/aksel-icons'
+import type { ReactNode } from 'react'
+import type { Role } from '#domain/access/roles.ts'
+import { isAssessed } from '#domain/assessment/officer/outcome-symptoms.ts'
+import type { OfficerOutcome } from '#domain/assessment/officer/outcome.ts'
+import { moduleFormFileName } from '#domain/report/file-names.ts'
+import { moduleForm, moduleFormText } from '#domain/report/module-form.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { downloadText } from '#web/lib/browser/download.ts'
+import { formatDateTime } from '#web/lib/format/format.ts'
+import { isoDate } from '#web/lib/format/iso-date.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { moduleFormTexts } from '../document/report-texts.ts'
+import { roleTexts } from '#web/shared/account/role-text.ts'
+import { Button } from '#web/ui/button/button.tsx'
+import { Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { FormSheet } from './form-sheet.tsx'
+import { ReportFields, type FormEntries } from './report-fields.tsx'
+
+type Props = {
+  readonly outcome: OfficerOutcome
+  /** An ISO instant. */
+  readonly completedAt: string
+  /** Of the session, or of a stored assessment on its day; null: unknown, and left out. */
+  readonly observer: {
+    readonly role: Role
+    readonly departmentName: string | null
+    readonly companyName: string | null
+  }
+  readonly entries: FormEntries
+  readonly setEntries: (entries: FormEntries) => void
+  /** Beside printing and downloading. */
+  readonly children: ReactNode
+}
+
+/** OFF-10: the 'Modulskjema' of the flow and of a stored assessment. No text typed here leaves the browser (OFF-12). */
+export const ModuleFormEditor = (props: Props) => {
+  const { outcome, completedAt, observer, entries, setEntries, children } = props
+  const language = useLanguage()
+  const texts = moduleFormTexts(language)
+  const fields = {
+    assessmentDate: formatDateTime(completedAt, language),
+    recommendedModule: nameIn(language, outcome.module),
+    moduleRiskLevel: isAssessed(outcome)
+      ? texts.riskLevels[outcome.module.riskLevel]
+      : texts.unassessed,
+    ...entries,
+  }
+  const form = moduleForm({
+    outcome,
+    fields,
+    observer: {
+      department: observer.departmentName,
+      unit: observer.companyName,
+      role: roleTexts[observer.role](),
+    },
+    texts,
+    language,
+  })
+  const save = () =>
+    downloadText(
+      moduleFormFileName(outcome.module.label, isoDate(completedAt)),
+      moduleFormText(form),
+    )
+
+  return (
+    <>
+      <ReportFields
+        values={fields}
+        labels={texts.fields}
+        onChange={(field, text) => setEntries({ ...entries, [field]: text })}
+      />
+      <div className="hp-actions hp-no-print">
+        <Button icon={<PrinterSmallIcon aria-hidden />} onClick={() => window.print()}>
+          {m.report_print()}
+        </Button>
+        <Button variant="secondary" icon={<DownloadIcon aria-hidden />} onClick={save}>
+          {m.report_download()}
+        </Button>
+        {children}
+      </div>
+      <Section heading={m.report_preview()}>
+        <FormSheet form={form} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,72 @@
+import type { ReactNode } from 'react'
+import type { ObservationOutcome } from '#domain/assessment/observation/outcome.ts'
+import { EmergencyNumbers } from '#web/shared/contact/emergency-numbers.tsx'
+import { AcuteSection } from '../outcome/acute-section.tsx'
+import { LevelCard } from '../outcome/level-card.tsx'
+import { FoldedLevel } from '../outcome/folded-level.tsx'
+import { OwnWords } from '../outcome/own-words.tsx'
+import { QuestionAnswers } from '../outcome/question-answers.tsx'
+import { RuleVersion } from '../outcome/rule-version.tsx'
+import { SafetyLine } from '../safety/safety-line.tsx'
+import { Folded } from '#web/ui/layout/folded.tsx'
+import { Card, Section } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { ObservationWhy } from './observation-why.tsx'
+import '../outcome/outcome.css'
+
+type Props = {
+  readonly outcome: ObservationOutcome
+  /** The observer's own words; '' when there are none. */
+  readonly notes: string
+  /** SAFE-04: whether the result is stored. It comes after the acute alerts. */
+  readonly stored: ReactNode
+}
+
+/** OBS-08: an observation's result, from the stored outcome and notes alone (SAFE-06). */
+export const ObservationOutcomeView = ({ outcome, notes, stored }: Props) => {
+  const { code, riskLevel, questions, why, ruleVersion } = outcome
+  return (
+    <div className="hp-outcome">
+      <AcuteSection alerts={outcome.alerts} />
+      {stored}
+      <FoldedLevel
+        reason={outcome.alerts.length > 0 ? m.outcome_others_level() : null}
+        isHigh={riskLevel === 'high'}
+      >
+        <LevelCard
+          above={m.observation_code({ code })}
+          name={outcome}
+          level={riskLevel}
+          description={outcome.description}
+          descriptionEn={outcome.descriptionEn}
+          measures={outcome.recommendedActions}
+          measuresEn={outcome.recommendedActionsEn}
+        >
+          {riskLevel === 'high' && (
+            <>
+              <h3>{m.observation_call_now()}</h3>
+              <EmergencyNumbers />
+            </>
+          )}
+        </LevelCard>
+        <SafetyLine approval={outcome.approval} />
+        <Section heading={m.observation_why()}>
+          <ObservationWhy why={why} />
+        </Section>
+      </FoldedLevel>
+      {notes.trim() !== '' && (
+        <Section heading={m.observation_notes()}>
+          <Card>
+            <OwnWords>{notes}</OwnWords>
+          </Card>
+        </Section>
+      )}
+      {questions.length > 0 && (
+        <Folded summary={m.outcome_all_answers()}>
+          <QuestionAnswers questions={questions} />
+        </Folded>
+      )}
+      <RuleVersion version={ruleVersion} />
+    </div>
+  )
+}

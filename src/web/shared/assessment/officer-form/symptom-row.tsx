@@ -1,0 +1,70 @@
+import { memo, type ReactNode } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import { isSelected, type OfficerAnswer } from '#domain/assessment/officer/answers.ts'
+import type { BankSymptom } from '#domain/content/officer-content.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { factTexts, intensityTexts, ratingTexts } from '../intensity-texts.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { RaisedAlert } from '../flow/raised-alert.tsx'
+import { FactChoice } from '#web/ui/rating/fact-choice.tsx'
+import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import { RatingRow } from '#web/ui/rating/rating-row.tsx'
+
+/** OFF-04: the symptoms of one category; a `SymptomRow` each. */
+export const SymptomRows = ({ children }: { children: ReactNode }) => (
+  <Card>
+    <ul className="hp-ratings">{children}</ul>
+  </Card>
+)
+
+type Described = Pick<BankSymptom, 'description' | 'descriptionEn' | 'infoText' | 'infoTextEn'>
+
+type Props = {
+  readonly symptom: Described & Pick<BankSymptom, 'id' | 'nameNo' | 'nameEn' | 'answerKind'>
+  readonly answer: OfficerAnswer | null
+  /** null: back to never touched (SAFE-05). The same function from one drawing to the next. */
+  readonly onAnswer: (symptomId: string, answer: OfficerAnswer | null) => void
+  /** SAFE-01: that this answer has just raised. */
+  readonly alert?: AcuteAlert | null
+}
+
+/** Drawn again only when its own answer changes: a slider that is dragged moves one row. */
+export const SymptomRow = memo(({ symptom, answer, onAnswer, alert = null }: Props) => {
+  const label = nameIn(useLanguage(), symptom)
+  const change = (value: OfficerAnswer | null) => onAnswer(symptom.id, value)
+  const isFact = symptom.answerKind === 'fact'
+  const isPresent = isSelected(answer)
+  const { infoText } = symptom
+  return (
+    <li>
+      <RatingRow
+        label={label}
+        description={<ContentText no={symptom.description} en={symptom.descriptionEn} />}
+        info={infoText === null ? undefined : <ContentText no={infoText} en={symptom.infoTextEn} />}
+        isPresent={isPresent}
+        tick={
+          isFact ? null : { checked: isPresent, onTick: (checked) => change(checked ? 100 : 0) }
+        }
+        onClear={answer === null ? undefined : () => change(null)}
+        texts={ratingTexts()}
+      >
+        {(part) =>
+          isFact ? (
+            <FactChoice part={part} value={answer} onChange={change} texts={factTexts()} />
+          ) : (
+            <IntensitySlider
+              part={part}
+              label={label}
+              value={answer}
+              onChange={change}
+              texts={intensityTexts()}
+            />
+          )
+        }
+      </RatingRow>
+      <RaisedAlert alert={alert} />
+    </li>
+  )
+})

@@ -1,0 +1,55 @@
+import { useId, type ReactNode } from 'react'
+import type { RiskLevel } from '#domain/content/risk.ts'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { Name } from '#web/shared/content/name.tsx'
+import { RiskBadge, UnassessedBadge } from '../risk-badge.tsx'
+import { Card } from '#web/ui/layout/page.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+type Props = {
+  /** Above the name: what it is known by. */
+  readonly above?: string
+  readonly name: { readonly nameNo: string; readonly nameEn: string | null }
+  /** null: nothing was assessed, so there is none (SAFE-05). */
+  readonly level: RiskLevel | null
+  readonly description: string
+  readonly descriptionEn?: string | null | undefined
+  readonly measures: readonly string[]
+  /** In the places of the measures. */
+  readonly measuresEn?: readonly (string | null)[] | undefined
+  /** Stands between the description and the measures. */
+  readonly children?: ReactNode
+}
+
+/** What it came to: the name, the level, how urgent it is and what to do. */
+export const LevelCard = ({ above, name, level, measures, measuresEn, ...rest }: Props) => {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Card>
+        <div className="hp-outcome__level">
+          <div>
+            {above !== undefined && <p className="hp-outcome__above">{above}</p>}
+            <h2 id={id}>
+              <Name of={name} />
+            </h2>
+          </div>
+          {level === null ? <UnassessedBadge /> : <RiskBadge level={level} />}
+        </div>
+        <p className="hp-outcome__urgency">
+          <ContentText no={rest.description} en={rest.descriptionEn} />
+        </p>
+        {rest.children}
+        <h3>{m.outcome_measures()}</h3>
+        <ol className="hp-outcome__measures">
+          {/* By place: while they are being written, two may say the same. */}
+          {[...measures.entries()].map(([place, measure]) => (
+            <li key={place}>
+              <ContentText no={measure} en={measuresEn?.[place]} />
+            </li>
+          ))}
+        </ol>
+      </Card>
+    </section>
+  )
+}

@@ -1,0 +1,32 @@
+import { notApproved, type ContentApproval } from '#domain/content/approval.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Notice } from '#web/ui/layout/notice.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { approvalText } from './approval-text.ts'
+import './safety-line.css'
+
+type Props = {
+  /** Undefined: the result was stored before there were approvals. Null: of approval nothing is said. */
+  readonly approval: ContentApproval | null | undefined
+}
+
+/** SAFE-03: stands wherever a level is shown. */
+export const SafetyLine = ({ approval }: Props) => (
+  <Notice tone="info">
+    <p>{m.safety_level()}</p>
+    <Approval approval={approval} />
+  </Notice>
+)
+
+/** SAFE-03: the same of content that gives no level. */
+export const ApprovalLine = ({ approval }: Props) =>
+  approval !== null && (
+    <Notice tone="info">
+      <Approval approval={approval} />
+    </Notice>
+  )
+
+const Approval = ({ approval = notApproved }: Props) => {
+  const language = useLanguage()
+  return approval !== null && <p className="hp-approval">{approvalText(approval, language)}</p>
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import { DroppedNotice } from '../flow/dropped-notice.tsx'
+import { VolatileNotice } from '../flow/volatile-notice.tsx'
+import { LoadFailed } from '#web/shared/load-failed.tsx'
+import { SkeletonRows } from '#web/ui/layout/loading.tsx'
+import { Page } from '#web/ui/layout/page.tsx'
+import { FallbackNotice } from './fallback-notice.tsx'
+import type { FlowContent } from './use-flow-content.ts'
+import '../flow/flow.css'
+
+type ComingProps = {
+  readonly title: string
+  readonly loaded: Pick<FlowContent<unknown>, 'failure' | 'renew'>
+}
+
+/** A flow whose content is loading or not available. */
+export const FlowComing = ({ title, loaded: { failure, renew } }: ComingProps) => (
+  <Page title={title} width="text">
+    {failure === null ? <SkeletonRows rows={6} /> : <LoadFailed error={failure} retry={renew} />}
+  </Page>
+)
+
+type FrameProps = {
+  readonly isFallback: boolean
+  readonly held: { readonly dropped: boolean; readonly volatile: boolean }
+  readonly onDroppedUnderstood: () => void
+  readonly children: ReactNode
+}
+
+/** The frame of every step, with the notices about the content and the answers above it. */
+export const FlowFrame = ({ isFallback, held, onDroppedUnderstood, children }: FrameProps) => (
+  <div className="hp-flow">
+    <FallbackNotice isFallback={isFallback} />
+    <DroppedNotice dropped={held.dropped} onUnderstood={onDroppedUnderstood} />
+    <VolatileNotice volatile={held.volatile} />
+    {children}
+  </div>
+)

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react'
+import type { AcuteAlert } from '#domain/assessment/alert.ts'
+import type { QuestionAnswer, QuestionAnswers } from '#domain/assessment/question-answers.ts'
+import type { QuestionGroup } from '#domain/assessment/questions.ts'
+import { AcuteBar } from '../flow/acute-bar.tsx'
+import { StepFooter } from '../flow/step-footer.tsx'
+import { useRaised } from '../flow/use-raised.ts'
+import { StickyFoot } from '../symptom-picker/sticky-foot.tsx'
+import { Button } from '#web/ui/button/button.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import type { Hindrance } from './hindrance.ts'
+import { HindranceLine } from './hindrance-line.tsx'
+import { QuestionCards } from './question-cards.tsx'
+import './questions-body.css'
+
+type Props = {
+  /** What these symptoms ask, a page for each group; never none. */
+  readonly pages: readonly QuestionGroup[]
+  /** Which of them is shown, from 1. */
+  readonly page: number
+  readonly onPage: (page: number) => void
+  readonly answers: QuestionAnswers
+  readonly onAnswer: (questionId: string, answer: QuestionAnswer | null) => void
+  /** SAFE-01: of the symptoms and answers that are chosen now. */
+  readonly alerts: readonly AcuteAlert[]
+  readonly onFinish: () => void
+  /** Why it cannot be finished as it stands; null when it can. */
+  readonly hindrance: Hindrance | null
+  readonly savedAt: string | null
+  /** Stands below the questions: the notes, a warning. */
+  readonly children?: ReactNode
+}
+
+const WHY = 'questions-why'
+
+/** OBS-04: a group's questions on a page, all optional (SAFE-05); the result is one press away from each of them. */
+export const QuestionsBody = (props: Props) => {
+  const { pages, page, onPage, answers, onAnswer, alerts, onFinish, hindrance, savedAt } = props
+  const raised = useRaised(alerts)
+  const isLast = page === pages.length
+  return (
+    <>
+      <QuestionCards
+        questions={pages[page - 1]?.questions ?? []}
+        heading="h2"
+        answers={answers}
+        onAnswer={onAnswer}
+        raised={raised}
+      />
+      {props.children}
+      <StickyFoot>
+        <AcuteBar alerts={alerts} />
+        <HindranceLine id={WHY} hindrance={hindrance} pages={pages} page={page} onPage={onPage} />
+        <div className="hp-foot__row hp-ways">
+          {page > 1 && (
+            <Button variant="tertiary" onClick={() => onPage(page - 1)}>
+              {m.flow_questions_previous()}
+            </Button>
+          )}
+          <Button
+            variant={isLast ? 'primary' : 'secondary'}
+            disabled={hindrance !== null}
+            aria-describedby={WHY}
+            onClick={onFinish}
+          >
+            {m.flow_to_result()}
+          </Button>
+          {!isLast && <Button onClick={() => onPage(page + 1)}>{m.flow_questions_next()}</Button>}
+        </div>
+      </StickyFoot>
+      <StepFooter next={isLast ? m.flow_next_finish() : m.flow_next_question()} savedAt={savedAt} />
+    </>
+  )
+}

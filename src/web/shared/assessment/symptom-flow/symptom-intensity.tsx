@@ -1,0 +1,51 @@
+import type { ReactNode } from 'react'
+import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
+import type { Symptom } from '#domain/content/observation-content.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { intensityTexts, ratingTexts } from '../intensity-texts.ts'
+import { TagMarks, type MarkedSymptom } from '../symptom-picker/tag-marks.tsx'
+import { IntensitySlider } from '#web/ui/rating/intensity-slider.tsx'
+import { RatingRow } from '#web/ui/rating/rating-row.tsx'
+import './symptom-intensity.css'
+
+type Props = {
+  readonly symptom: MarkedSymptom & Pick<Symptom, 'nameNo' | 'nameEn' | 'helpText' | 'helpTextEn'>
+  readonly intensity: Intensity
+  readonly onRate: (intensity: Intensity) => void
+  /** What else can be done with it. */
+  readonly children?: ReactNode
+}
+
+/** TRT-01, SAFE-05: how strong a chosen symptom is. It was chosen in the step before, so the row has no checkbox. */
+export const SymptomIntensity = ({ symptom, intensity, onRate, children }: Props) => {
+  const label = nameIn(useLanguage(), symptom)
+  return (
+    <RatingRow
+      label={label}
+      description={
+        <>
+          <span className="hp-rated__marks">
+            <TagMarks symptom={symptom} tagShown="risk" />
+          </span>
+          <ContentText no={symptom.helpText} en={symptom.helpTextEn} />
+        </>
+      }
+      isPresent={intensity !== null && intensity !== 0}
+      onClear={intensity === null ? undefined : () => onRate(null)}
+      texts={ratingTexts()}
+      actions={children}
+    >
+      {(part) => (
+        <IntensitySlider
+          part={part}
+          label={label}
+          value={intensity}
+          onChange={onRate}
+          texts={intensityTexts()}
+        />
+      )}
+    </RatingRow>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation, useRouter, useSearch } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
+import { reachableStep, type Step, type SymptomFlowState } from '#domain/assessment/steps.ts'
+import { focusHeading } from '#web/lib/navigation/focus-heading.ts'
+import type { StepSearch } from '#web/lib/navigation/step-search.ts'
+
+/**
+ * The step to show: the wanted one, or the nearest before it that has what it builds on (OFF-11), and
+ * which page of the questions, from 1. The heading is read whenever another one is shown.
+ */
+export const useStep = <Id extends string>(
+  steps: readonly Step<Id, SymptomFlowState>[],
+  state: SymptomFlowState,
+  /** How many pages the questions take. */
+  pages: number,
+): { readonly step: Id; readonly page: number } => {
+  const search: StepSearch = useSearch({ strict: false })
+  const [first] = steps
+  if (first === undefined) throw new RangeError('A flow has steps')
+  const wanted = steps.find(({ id }) => id === search.step) ?? first
+  const step = reachableStep(steps, state, wanted.id)
+  const page = Math.min(search.page ?? 1, Math.max(1, pages))
+
+  // The address follows: else the next answer would lead to the step that was once wanted.
+  const { history } = useRouter()
+  const { href, pathname } = useLocation()
+  useEffect(() => {
+    if (step === wanted.id || history.location.href !== href) return
+    history.replace(step === first.id ? pathname : `${pathname}?step=${step}`)
+  }, [history, href, pathname, step, wanted.id, first.id])
+
+  const shown = useRef(`${step} ${page}`)
+  useEffect(() => {
+    const place = `${step} ${page}`
+    if (shown.current !== place) focusHeading()
+    shown.current = place
+  }, [step, page])
+  return { step, page }
+}

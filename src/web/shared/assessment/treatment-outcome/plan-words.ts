@@ -1,0 +1,24 @@
+import type { Intensity } from '#domain/assessment/treatment/intensity.ts'
+import type { Evidence, RuleWeight } from '#domain/content/treatment-content.ts'
+import { symptomAnswer } from '../outcome/symptom-answer.ts'
+import * as m from '#web/generated/messages/messages.js'
+
+export const weightWords = {
+  3: m.treatment_weight_3,
+  2: m.treatment_weight_2,
+  1: m.treatment_weight_1,
+} as const satisfies Record<RuleWeight, object>
+
+/** The word, and the one sentence that says what it means (content/README.md). */
+export const evidenceWords = {
+  strong: { word: m.treatment_evidence_strong, meaning: m.treatment_evidence_strong_meaning },
+  moderate: { word: m.treatment_evidence_moderate, meaning: m.treatment_evidence_moderate_meaning },
+  consensus: {
+    word: m.treatment_evidence_consensus,
+    meaning: m.treatment_evidence_consensus_meaning,
+  },
+} as const satisfies Record<Evidence, object>
+
+/** A symptom that is there or not has no intensity, which is not 0. */
+export const planIntensity = (intensity: Intensity): string =>
+  symptomAnswer(intensity, m.treatment_no_intensity())

@@ -1,0 +1,72 @@
+import type { RecommendedApproach } from '#domain/assessment/treatment/outcome.ts'
+import { joinWords, useLanguage } from '#web/lib/format/language.ts'
+import { nameIn } from '#domain/report/texts.ts'
+import { webAddress } from '#web/lib/format/web-address.ts'
+import { ContentText } from '#web/shared/content/content-text.tsx'
+import { Name } from '#web/shared/content/name.tsx'
+import { OutsideLink } from '#web/shared/content/outside-link.tsx'
+import { Folded } from '#web/ui/layout/folded.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { ReasonRow } from './reason-row.tsx'
+
+type Props = {
+  readonly recommendation: RecommendedApproach
+  /** 1: first. */
+  readonly rank: number
+}
+
+/** TRT-03: one approach with all that speaks for it; the first stands open. */
+export const Recommendation = ({ recommendation, rank }: Props) => {
+  const { description, rationale, reasons, summaryFileUrl } = recommendation
+  return (
+    <li className="hp-plan__item" data-color={recommendation.urgent ? 'danger' : 'accent'}>
+      <Folded open={rank === 1} summary={<Head recommendation={recommendation} rank={rank} />}>
+        <p>
+          <ContentText no={description} />
+        </p>
+        <div>
+          <h4>{m.treatment_rationale()}</h4>
+          <p>
+            <ContentText no={rationale} />
+          </p>
+        </div>
+        <div>
+          <h4>{m.treatment_reasons()}</h4>
+          {reasons.length === 0 ? (
+            <p>{m.treatment_reasons_none()}</p>
+          ) : (
+            <ul className="hp-plan__reasons">
+              {reasons.map((reason) => (
+                <ReasonRow key={`${reason.symptomId} ${reason.source?.url}`} reason={reason} />
+              ))}
+            </ul>
+          )}
+        </div>
+        {webAddress(summaryFileUrl) !== null && (
+          <p>
+            <OutsideLink url={summaryFileUrl}>{m.treatment_summary_file()}</OutsideLink>
+          </p>
+        )}
+      </Folded>
+    </li>
+  )
+}
+
+const Head = ({ recommendation, rank }: Props) => {
+  const language = useLanguage()
+  const { reasons } = recommendation
+  const symptoms = [...new Set(reasons.map((reason) => nameIn(language, reason)))]
+  return (
+    <>
+      <span className="hp-plan__rank">{rank}</span>
+      <h3>
+        <Name of={recommendation} />
+      </h3>
+      {symptoms.length > 0 && (
+        <span className="hp-plan__for">
+          {m.treatment_for({ symptoms: joinWords(symptoms, language) })}
+        </span>
+      )}
+    </>
+  )
+}

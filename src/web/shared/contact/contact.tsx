@@ -1,0 +1,20 @@
+import { useAnswer, type Answer } from '#web/lib/api/answer.ts'
+import { askPublicSettings, type PublicSettings } from '#web/lib/api/ask-public-settings.ts'
+import { Skeleton } from '#web/ui/layout/loading.tsx'
+import * as m from '#web/generated/messages/messages.js'
+
+/** PUB-03, PUB-08: the address of the settings; without one, the reader's own organisation answers. */
+export const Contact = () => <ContactOf answer={useAnswer(askPublicSettings)} />
+
+/** The same on a page that asks for the settings itself. */
+export const ContactOf = ({ answer }: { readonly answer: Answer<PublicSettings> }) => {
+  if (answer.status === 'pending') {
+    return (
+      <p>
+        <Skeleton width={12} height={1.5} />
+      </p>
+    )
+  }
+  const email = answer.status === 'ready' ? answer.data.contactEmail : null
+  return <p>{email === null ? m.contact_own() : <a href={`mailto:${email}`}>{email}</a>}</p>
+}

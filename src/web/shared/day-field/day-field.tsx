@@ -1,0 +1,92 @@
+import { CalendarIcon } from '@navikt/aksel-icons'
+import { useState, type Ref } from 'react'
+import { within, type DayRange } from '#domain/calendar/month.ts'
+import { formatDate } from '#web/lib/format/format.ts'
+import { useLanguage } from '#web/lib/format/language.ts'
+import { Dialog } from '#web/ui/dialog/dialog.tsx'
+import { FieldShell, labelIdOf, type FieldTexts } from '#web/ui/fields/field.tsx'
+import * as m from '#web/generated/messages/messages.js'
+import { Calendar } from './calendar.tsx'
+import { useTypedDay } from './use-typed-day.ts'
+import './day-field.css'
+
+/** In the error text: no day can be mistaken for its month. */
+const EXAMPLE = '2026-11-21'
+
+type Props = FieldTexts & {
+  readonly label: string
+  /** '2026-11-21'; undefined: none. */
+  readonly day: string | undefined
+  readonly onDay: (day: string | undefined) => void
+  /** The days that can be chosen; without, all of them. */
+  readonly range?: DayRange
+  readonly required?: boolean
+  readonly ref?: Ref<HTMLInputElement>
+}
+
+/** PUB-06: a day as Norway writes it, whatever language the browser has: typed, or chosen in a calendar. */
+export const DayField = (props: Props) => {
+  const { label, help, error, pending, day, onDay, range, required, ref } = props
+  const language = useLanguage()
+  const [open, setOpen] = useState(false)
+  const { text, isUnreadable, type, leave } = useTypedDay({ day, onDay, language })
+  return (
+    <>
+      <FieldShell
+        {...{ label, help, pending }}
+        error={
+          error ??
+          (isUnreadable
+            ? m.day_unreadable({ example: formatDate(EXAMPLE, language) })
+            : undefined) ??
+          (range && day !== undefined && within(day, range) !== day
+            ? m.day_outside({
+                first: formatDate(range.min, language),
+                last: formatDate(range.max, language),
+              })
+            : undefined)
+        }
+        draw={(control) => (
+          <div className="hp-day">
+            <input
+              {...control}
+              ref={ref}
+              required={required}
+              inputMode="numeric"
+              autoComplete="off"
+              placeholder={m.day_format()}
+              value={text}
+              onChange={({ target }) => type(target.value)}
+              onBlur={leave}
+              onKeyDown={({ key }) => {
+                if (key === 'Enter') leave()
+              }}
+            />
+            <button
+              type="button"
+              className="hp-day__open"
+              aria-label={m.day_calendar()}
+              aria-describedby={labelIdOf(control.id)}
+              disabled={pending}
+              onClick={() => setOpen(true)}
+            >
+              <CalendarIcon aria-hidden />
+            </button>
+          </div>
+        )}
+      />
+      {open && (
+        <Dialog heading={label} size="small" open onClose={() => setOpen(false)}>
+          <Calendar
+            chosen={day}
+            {...(range && { range })}
+            onChoose={(chosen) => {
+              onDay(chosen)
+              setOpen(false)
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  )
+}

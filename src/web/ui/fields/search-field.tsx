@@ -1,0 +1,61 @@
+import { MagnifyingGlassIcon, XMarkIcon } from '@navikt/aksel-icons'
+import { useRef } from 'react'
+import { FieldShell, labelIdOf } from './field.tsx'
+import { useUiTexts } from '../texts.tsx'
+import './search-field.css'
+
+type Props = {
+  readonly label: string
+  readonly value: string
+  readonly onChange: (value: string) => void
+  /** Enter goes to the results. The list follows the typing, so there is nothing to send. */
+  readonly onEnter: () => void
+}
+
+/** A search term may be about a person. The browser must not store, complete or check it. */
+export const SearchField = ({ label, value, onChange, onEnter }: Props) => {
+  const input = useRef<HTMLInputElement>(null)
+  const { clearSearch } = useUiTexts()
+  return (
+    <FieldShell
+      label={label}
+      error={undefined}
+      pending={false}
+      draw={(control) => (
+        <div className="hp-search">
+          <MagnifyingGlassIcon className="hp-search__icon" aria-hidden />
+          <input
+            {...control}
+            ref={input}
+            type="search"
+            autoComplete="off"
+            autoCorrect="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            enterKeyHint="search"
+            value={value}
+            onChange={(event) => onChange(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') onEnter()
+              if (event.key === 'Escape') onChange('')
+            }}
+          />
+          {value !== '' && (
+            <button
+              type="button"
+              className="hp-search__clear"
+              aria-label={clearSearch}
+              aria-describedby={labelIdOf(control.id)}
+              onClick={() => {
+                onChange('')
+                input.current?.focus()
+              }}
+            >
+              <XMarkIcon aria-hidden />
+            </button>
+          )}
+        </div>
+      )}
+    />
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { ErrorSummary } from './error-summary.tsx'
+import { Notice } from '../layout/notice.tsx'
+import '../fields/field.css'
+
+type Props<Values extends FieldValues> = {
+  /** Made with `shouldFocusError: false`: the summary takes the focus, not the first field. */
+  readonly form: UseFormReturn<Values>
+  readonly onSubmit: (values: Values) => Promise<void>
+  /** Why the last submit failed, or null. It takes the focus; the typed values stay. */
+  readonly error: ReactNode
+  readonly pending: boolean
+  readonly children: ReactNode
+}
+
+/** The shell of every form. It does not submit twice, and eye, ear and keyboard find every error. */
+export const Form = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, onSubmit, error, pending, children } = props
+  const summary = useRef<HTMLDivElement>(null)
+  const failure = useRef<HTMLDivElement>(null)
+  const { submitCount } = form.formState
+
+  // A new attempt moves the focus. Without errors the summary is hidden and does not take it.
+  useEffect(() => {
+    if (submitCount > 0) summary.current?.focus()
+  }, [submitCount])
+
+  useEffect(() => {
+    if (error !== null) failure.current?.focus()
+  }, [error])
+
+  return (
+    <form
+      className="hp-form"
+      noValidate
+      aria-busy={pending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!pending) void form.handleSubmit(onSubmit)(event)
+      }}
+    >
+      <ErrorSummary form={form} ref={summary} />
+      <div className="hp-live" role="alert" ref={failure} tabIndex={-1}>
+        {error !== null && <Notice tone="danger">{error}</Notice>}
+      </div>
+      {children}
+    </form>
+  )
+}

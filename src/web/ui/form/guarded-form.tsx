@@ -1,0 +1,68 @@
+import { useEffect, useRef, type ReactNode } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { Button } from '../button/button.tsx'
+import { DiscardQuestion } from './discard-question.tsx'
+import { Form } from './form.tsx'
+import { useUiTexts } from '../texts.tsx'
+import type { Guard } from './unsaved-guard.ts'
+
+/** Common to the forms of the back office, in a dialog and in place. */
+export type SavedForm<Values extends FieldValues> = {
+  /** Made with `shouldFocusError: false`, and with default values: values that differ from them are unsaved. */
+  readonly form: UseFormReturn<Values>
+  readonly onSubmit: (values: Values) => Promise<void>
+  /** Why the save failed, or null. */
+  readonly error: ReactNode
+  readonly pending: boolean
+  readonly submitLabel: string
+  readonly pendingLabel: string
+  /** A notice of an event since the form was opened, or null. */
+  readonly notice: ReactNode
+  /** A `Conflict`, which then contains the buttons to save, or null. */
+  readonly conflict: ReactNode
+}
+
+type Props<Values extends FieldValues> = SavedForm<Values> & {
+  /** Its question replaces the form, which stays hidden. */
+  readonly guard: Guard
+  readonly children: ReactNode
+}
+
+/** Saves once, and loses no typed value. */
+export const GuardedForm = <Values extends FieldValues>(props: Props<Values>) => {
+  const { form, onSubmit, error, pending, submitLabel, pendingLabel, notice, conflict } = props
+  const { guard, children } = props
+  const texts = useUiTexts()
+  const fields = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    // On a phone the keyboard would hide what the form is about.
+    if (matchMedia('(pointer: coarse)').matches) return
+    fields.current
+      ?.querySelector<HTMLElement>(':is(input, select, textarea):enabled:not([readonly])')
+      ?.focus()
+  }, [])
+
+  return (
+    <>
+      {guard.asks && <DiscardQuestion onStay={guard.stay} onDiscard={guard.discard} />}
+      <div className="hp-guarded-form" ref={fields} hidden={guard.asks}>
+        <Form form={form} onSubmit={onSubmit} error={error} pending={pending}>
+          {notice}
+          {conflict}
+          {children}
+          <div className="hp-guarded-form__actions">
+            {conflict === null && (
+              <Button type="submit" pending={pending}>
+                {pending ? pendingLabel : submitLabel}
+              </Button>
+            )}
+            <Button variant="secondary" tone="neutral" disabled={pending} onClick={guard.wantOut}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </Form>
+      </div>
+    </>
+  )
+}

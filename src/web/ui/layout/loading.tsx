@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useUiTexts } from '../texts.tsx'
+import './loading.css'
+
+/** The place of a text or figure that is on its way; sizes in rem. */
+export const Skeleton = ({ width, height }: { width: number; height: number }) => (
+  <span
+    className="hp-skeleton"
+    aria-hidden
+    style={{ width: `${width}rem`, height: `${height}rem` }}
+  />
+)
+
+/** Rows of a list that is on its way, told once to screen readers. */
+export const SkeletonRows = ({ rows, text }: { rows: number; text?: string | undefined }) => {
+  const { loading } = useUiTexts()
+  return (
+    <div className="hp-skeletons" role="status">
+      {text === undefined ? <span className="aksel-sr-only">{loading}</span> : <p>{text}</p>}
+      {Array.from({ length: rows }, (_, row) => (
+        <span key={row} className="hp-skeleton" aria-hidden style={{ height: '2.75rem' }} />
+      ))}
+    </div>
+  )
+}
+
+type EmptyProps = {
+  readonly heading: string
+  readonly children: ReactNode
+  /** What to do next. */
+  readonly action: ReactNode
+}
+
+/** A list without rows: says so, and says what to do next. */
+export const EmptyState = ({ heading, children, action }: EmptyProps) => (
+  <div className="hp-empty">
+    <p className="hp-empty__heading">{heading}</p>
+    <p>{children}</p>
+    {action}
+  </div>
+)
