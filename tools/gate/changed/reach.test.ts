@@ -25,7 +25,7 @@ const sources = new Map([
     'src/web/app/routes/routes.ts',
     `const page = () => import('#web/features/list/list-page.tsx')\n`,
   ],
-  ['src/web/app/main.tsx', `import './routes.ts'\n`],
+  ['src/web/app/main.tsx', `import './routes/routes.ts'\n`],
 ])
 
 const reach = (...changed: readonly string[]) => {
