@@ -1,13 +1,17 @@
 import { z } from 'zod'
+import { ENCRYPTED_MAX } from '#domain/assessment/submission-encryption.ts'
 import { id } from './fields.ts'
-
-/** A call may have 256 KiB; a finished assessment has a few KiB. */
-const SEALED_MAX = 200_000
 
 const base64url = z.string().regex(/^[\w-]+$/u)
 
 /** The name of a server key (G3). */
 const keyId = z.string().regex(/^[\da-f]{8}$/u)
+
+/** With the mark of HPKE in front, or in the format before it. */
+const sealed = z
+  .string()
+  .regex(/^(?:hpke\.)?[\w-]+$/u)
+  .max(ENCRYPTED_MAX)
 
 /**
  * OFFL-01: a finished assessment waits in the browser as a queued submission, encrypted for the server. The browser
@@ -18,7 +22,7 @@ export const outbox = {
   key: { input: z.strictObject({}), output: z.strictObject({ keyId, publicKey: base64url }) },
   /** `id`: the id that the browser encrypted the submission with. Returns the decrypted text. */
   open: {
-    input: z.strictObject({ id, keyId, sealed: base64url.max(SEALED_MAX) }),
+    input: z.strictObject({ id, keyId, sealed }),
     output: z.strictObject({ text: z.string() }),
   },
 }

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test'
 import { uuidv7 } from 'uuidv7'
 import { letterAbout } from '#domain/assessment/letter.ts'
 import { letterKey } from '#server/services/assessments/letters.ts'
-import { sealFor } from '#testing/queue/letters.ts'
 import type { TestServer } from '#testing/server/server.ts'
+import { seal } from '#web/lib/queue/seal.ts'
 import { expect, test } from '../../fixtures.ts'
 import { expectCleanInAllLooks } from '../../steps/page/axe.ts'
 import { dialog } from '../../steps/admin/companies.ts'
@@ -31,7 +31,7 @@ const putLetter = async (
   officer: Officer,
   contents: object | string,
 ): Promise<void> => {
-  const { keyId, publicKey } = letterKey(server.services.keyring)
+  const key = letterKey(server.services.keyring)
   const id = uuidv7()
   const text = typeof contents === 'string' ? contents : JSON.stringify(contents)
   const letter = {
@@ -39,8 +39,8 @@ const putLetter = async (
     id,
     owner: officer.id,
     flow: 'officer',
-    keyId,
-    sealed: sealFor(publicKey, text, letterAbout(officer.id, id)),
+    keyId: key.keyId,
+    sealed: await seal(text, letterAbout(officer.id, id), key),
     finishedAt: '2026-11-20T01:14:00.000Z',
     refused: null,
   }

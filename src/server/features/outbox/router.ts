@@ -17,7 +17,7 @@ const open = endpoint('outbox.open')
   .query(async ({ ctx, input }) => {
     // X6: the time of encryption cannot be proven. The submission stays in its queue.
     if (!(await isConfirmed(ctx.db))) throw refusal('identity-unconfirmed')
-    const text = openLetter(ctx.keyring, input, letterAbout(ctx.caller.userId, input.id))
+    const text = await openLetter(ctx.keyring, input, letterAbout(ctx.caller.userId, input.id))
     if (text === null) throw refusal('unreadable-letter')
     ctx.note({ resourceType: 'letter', resourceId: input.id })
     return { text }

@@ -94,7 +94,7 @@ test('X6 a submission that is sent again returns nothing of the stored one, whic
 
 test('X6 a queued submission on the device stays encrypted', async () => {
   const { taker } = await taken()
-  const letter = sealedLetter(server.services, taker)
+  const letter = await sealedLetter(server.services, taker)
   expect(await call('outbox.open', letter, taker)).toMatchObject(closed)
 })
 

@@ -1,9 +1,16 @@
+import {
+  AEAD_AES_256_GCM,
+  CipherSuite,
+  concat,
+  KDF_HKDF_SHA256,
+  KEM_DHKEM_P256_HKDF_SHA256,
+} from 'hpke'
+import { HPKE_INFO, HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
+
 /** The server's public key and its name. The key is a P-256 point, uncompressed, base64url. */
 export type LetterKey = { readonly keyId: string; readonly publicKey: string }
 
-const CURVE = { name: 'ECDH', namedCurve: 'P-256' } as const
-const NONCE_BYTES = 12
-const PURPOSE = 'holdepunkt letters'
+const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
 
 const toBase64url = (bytes: Uint8Array): string => {
   let text = ''
@@ -11,55 +18,27 @@ const toBase64url = (bytes: Uint8Array): string => {
   return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '')
 }
 
-const fromBase64url = (text: string): Uint8Array<ArrayBuffer> =>
+const fromBase64url = (text: string): Uint8Array =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (one) => one.charCodeAt(0))
-
-const joined = (...parts: readonly Uint8Array[]): Uint8Array<ArrayBuffer> => {
-  const all = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0))
-  let at = 0
-  for (const part of parts) {
-    all.set(part, at)
-    at += part.length
-  }
-  return all
-}
 
 /** Whether this browser can encrypt. It has no cryptography on a page without https. */
 export const canSeal = (): boolean => globalThis.crypto?.subtle !== undefined
 
 /**
- * Encrypts a text for the server (S11). Not even this browser can decrypt it. `about` identifies the owner and the
- * submission. The server file with `openLetter` documents the format. Returns base64url.
+ * Encrypts a text for the server by HPKE (S11, RFC 9180, base mode). Not even this browser can decrypt it. `about`
+ * identifies the owner and the submission. Returns the mark, then as base64url the encapsulated secret and the
+ * ciphertext (`server/services/assessments/decrypt-hpke.ts`).
  */
 export const seal = async (
   text: string,
   about: string,
   { publicKey }: LetterKey,
 ): Promise<string> => {
-  const point = fromBase64url(publicKey)
-  const { subtle } = crypto
-  const theirs = await subtle.importKey('raw', point, CURVE, false, [])
-  const ours = await subtle.generateKey(CURVE, false, ['deriveBits'])
-  const ownPoint = new Uint8Array(await subtle.exportKey('raw', ours.publicKey))
-  const shared = await subtle.deriveBits({ name: 'ECDH', public: theirs }, ours.privateKey, 256)
-  const secret = await subtle.deriveKey(
-    {
-      name: 'HKDF',
-      hash: 'SHA-256',
-      salt: joined(ownPoint, point),
-      info: new TextEncoder().encode(PURPOSE),
-    },
-    await subtle.importKey('raw', shared, 'HKDF', false, ['deriveKey']),
-    { name: 'AES-GCM', length: 256 },
-    false,
-    ['encrypt'],
-  )
-  const iv = crypto.getRandomValues(new Uint8Array(NONCE_BYTES))
   const encoder = new TextEncoder()
-  const sealed = await subtle.encrypt(
-    { name: 'AES-GCM', iv, additionalData: encoder.encode(about) },
-    secret,
+  const { encapsulatedSecret, ciphertext } = await suite.Seal(
+    await suite.DeserializePublicKey(fromBase64url(publicKey)),
     encoder.encode(text),
+    { info: encoder.encode(HPKE_INFO), aad: encoder.encode(about) },
   )
-  return toBase64url(joined(ownPoint, iv, new Uint8Array(sealed)))
+  return `${HPKE_MARK}${toBase64url(concat(encapsulatedSecret, ciphertext))}`
 }

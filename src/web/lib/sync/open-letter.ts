@@ -1,9 +1,17 @@
+import { ENCRYPTED_MAX, HPKE_MARK } from '#domain/assessment/submission-encryption.ts'
 import * as m from '#web/generated/messages/messages.js'
 import { api } from '../api/api.ts'
 import { failureOf } from '../flow-store/sending.ts'
 import { contentsOf } from '../queue/contents.ts'
 import type { Opened } from './deliver.ts'
 import type { Letter } from '../queue/letter-store.ts'
+
+/**
+ * While an operator updates one server process after the other, a process of the release before HPKE may answer: the
+ * mark is invalid input to it. The submission is not at fault, so the next rounds send it again.
+ */
+const isServerBeforeHpke = (sealed: string, code: string): boolean =>
+  code === 'invalid-input' && sealed.startsWith(HPKE_MARK) && sealed.length <= ENCRYPTED_MAX
 
 /** Opened by the server, for its owner alone (S11). Never rejects. */
 export const openLetter = async ({ id, keyId, sealed }: Letter): Promise<Opened> => {
@@ -14,6 +22,9 @@ export const openLetter = async ({ id, keyId, sealed }: Letter): Promise<Opened>
     return { kind: 'refused', reason: m.letters_unknown(), code: 'unknown-letter' }
   } catch (error) {
     const failure = failureOf(error)
-    return failure.kind === 'rejected' ? { ...failure, kind: 'refused' } : failure
+    if (failure.kind !== 'rejected') return failure
+    const { reason, code } = failure
+    if (isServerBeforeHpke(sealed, code)) return { kind: 'failed', reason }
+    return { kind: 'refused', reason, code }
   }
 }

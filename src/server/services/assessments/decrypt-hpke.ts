@@ -1,0 +1,49 @@
+import { webcrypto } from 'node:crypto'
+import {
+  AEAD_AES_256_GCM,
+  CipherSuite,
+  DecapError,
+  KDF_HKDF_SHA256,
+  KEM_DHKEM_P256_HKDF_SHA256,
+  OpenError,
+  ValidationError,
+} from 'hpke'
+import type { P256KeyPair } from './p256-key-pair.ts'
+
+const suite = new CipherSuite(KEM_DHKEM_P256_HKDF_SHA256, KDF_HKDF_SHA256, AEAD_AES_256_GCM)
+
+const base64url = (bytes: Buffer): string => bytes.toString('base64url')
+
+/** With the public half in the JWK, Node does not warn that deriving that half is experimental. */
+const keysOf = async ({ scalar, point }: P256KeyPair) => {
+  const [x, y] = [base64url(point.subarray(1, 33)), base64url(point.subarray(33))]
+  const jwk = { kty: 'EC', crv: 'P-256', x, y, d: base64url(scalar) }
+  const curve = { name: 'ECDH', namedCurve: 'P-256' }
+  return {
+    privateKey: await webcrypto.subtle.importKey('jwk', jwk, curve, false, ['deriveBits']),
+    publicKey: await suite.DeserializePublicKey(point),
+  }
+}
+
+/** The errors that the encrypted bytes cause. Any other error is a fault of the server. */
+const refusals = [DecapError, OpenError, ValidationError]
+
+/**
+ * RFC 9180, base mode. `bytes`: the encapsulated secret (65 bytes), the text, the tag (16).
+ * null: encrypted for another key, with another `info` or `aad`, or damaged.
+ */
+export const decryptHpke = async (
+  pair: P256KeyPair,
+  bytes: Uint8Array,
+  bound: { readonly info: Uint8Array; readonly aad: Uint8Array },
+): Promise<string | null> => {
+  const keys = await keysOf(pair)
+  const { Nenc } = suite.KEM
+  try {
+    const plain = await suite.Open(keys, bytes.subarray(0, Nenc), bytes.subarray(Nenc), bound)
+    return Buffer.from(plain).toString('utf8')
+  } catch (error) {
+    if (refusals.some((refusal) => error instanceof refusal)) return null
+    throw error
+  }
+}
