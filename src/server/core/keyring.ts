@@ -23,6 +23,8 @@ export type Keyring = {
   readonly verify: (text: string, signature: string) => 'right' | 'wrong' | 'unknown-key'
   /** The name of the key that seals and signs now, 8 characters. */
   readonly newest: string
+  /** The names of all keys, the newest first. */
+  readonly names: readonly string[]
   /** A key of 32 bytes for a purpose of its own, from the one that is named; null: that one is not here. */
   readonly derive: (name: string, purpose: string, salt: Buffer) => Buffer | null
 }
@@ -103,6 +105,7 @@ export const createKeyring = (secrets: readonly Buffer[]): Keyring => {
       return right.length === given.length && timingSafeEqual(right, given) ? 'right' : 'wrong'
     },
     newest: current.name,
+    names: keys.map(({ name }) => name),
     derive: (named, purpose, salt) =>
       keys.find(({ name }) => name === named)?.derived(purpose, salt) ?? null,
   }

@@ -259,34 +259,4 @@ export const dataFaults: readonly PlantedFault[] = [
     replace: 'sql`true`',
     test: { file: 'src/server/jobs/retention.test.ts', named: 'M2 a company under a legal hold' },
   },
-  {
-    id: 'erased-again',
-    what: 'A restore brings back an erased user',
-    file: 'src/server/cli/backup/erase-again.ts',
-    find: 'await client.query(eraseAgain.accounts)',
-    replace: "await client.query('select 1 where false')",
-    test: {
-      file: 'src/server/system-tests/restore-erased.test.ts',
-      named: 'N2 a user who was erased after the backup',
-    },
-  },
-  {
-    id: 'backup-order',
-    what: 'The frames of a backup may change places',
-    file: 'src/server/cli/backup/frames.ts',
-    find: 'BigInt(number)',
-    replace: 'BigInt(number - number)',
-    test: {
-      file: 'src/server/cli/backup/frames.test.ts',
-      named: 'N1 R20 frames that changed places',
-    },
-  },
-  {
-    id: 'backup-tables',
-    what: 'A backup keeps the sessions',
-    file: 'src/server/cli/backup/tables.ts',
-    find: "sessions: 'left out'",
-    replace: "sessions: 'kept'",
-    test: { file: 'src/server/cli/backup/tables.test.ts', named: 'N1 what would let somebody in' },
-  },
 ]

@@ -1,4 +1,5 @@
 import { attackFaults } from './planted-attack.ts'
+import { backupFaults } from './planted-backup.ts'
 import { callFaults } from './planted-calls.ts'
 import { contentFaults } from './planted-content.ts'
 import { dataFaults } from './planted-data.ts'
@@ -13,6 +14,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   ...callFaults,
   ...signInFaults,
   ...dataFaults,
+  ...backupFaults,
   ...attackFaults,
   ...contentFaults,
   ...identityFaults,

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { Keyring } from '#server/core/keyring.ts'
 import { byteReader, type ByteReader } from './bytes.ts'
-import { openStream } from './frames.ts'
+import { decryptStream } from './encryption.ts'
 import { manifestShape, type Manifest } from './manifest.ts'
 
 export type OpenedBackup = {
@@ -16,7 +16,7 @@ export type OpenedBackup = {
 /** Opens a backup and reads its manifest. Throws `BackupUnreadable`, here and during later reads. */
 export const openBackup = async (path: string, keyring: Keyring): Promise<OpenedBackup> => {
   const plain = pipeline(
-    Readable.from(openStream(createReadStream(path), keyring)),
+    Readable.from(decryptStream(createReadStream(path), keyring)),
     createGunzip(),
     // The next read reports the error.
     () => undefined,

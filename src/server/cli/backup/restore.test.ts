@@ -13,8 +13,9 @@ import { addCompany, addUser } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
 import { withEarlier } from '#testing/database/earlier.ts'
 import { erasuresInMemory } from '#testing/server/erasures.ts'
+import { encryptFrames } from '#testing/database/older-backups/write-frames.ts'
 import { startTestServer } from '#testing/server/test-server.ts'
-import { openStream, sealStream } from './frames.ts'
+import { decryptStream, encryptStream } from './encryption.ts'
 import type { Manifest } from './manifest.ts'
 import { openBackup } from './read.ts'
 import { restoreBackup } from './restore.ts'
@@ -52,14 +53,14 @@ const sealed = async (manifest: Manifest, lines: Buffer, by = keyring): Promise<
   const length = Buffer.alloc(4)
   length.writeUInt32BE(text.length)
   const packed = gzipSync(Buffer.concat([length, text, lines]))
-  await writeFile(other, await bytesOf(sealStream(Readable.from([packed]), by)))
+  await writeFile(other, await bytesOf(encryptStream(Readable.from([packed]), by)))
 }
 
 /** A backup with valid encryption and a content that contradicts its manifest, as from a bug of the writer. */
 const changed = async (
   change: (manifest: Manifest, lines: string) => readonly [Manifest, string],
 ): Promise<void> => {
-  const packed = await bytesOf(openStream(Readable.from([await readFile(right)]), keyring))
+  const packed = await bytesOf(decryptStream(Readable.from([await readFile(right)]), keyring))
   const plain = gunzipSync(packed)
   const end = 4 + plain.readUInt32BE()
   const manifest = JSON.parse(plain.subarray(4, end).toString()) as Manifest
@@ -157,6 +158,19 @@ test('N1 a database of an earlier release in which somebody works is not even mi
     )
     expect(rowCount).toBe(3)
   })
+})
+
+test('N1 a backup in the format of earlier releases restores', async () => {
+  const elsewhere = await emptyDatabase(inject('owner'))
+  const packed = decryptStream(Readable.from([await readFile(right)]), keyring)
+  await writeFile(other, await bytesOf(encryptFrames(packed, keyring)))
+  expect(await restore(other, elsewhere.owner)).toMatchObject({ auditLines: [] })
+  const there = await fingerprints(elsewhere.owner)
+  const here = await fingerprints(server.database.owner)
+  for (const name of ['users', 'companies', 'audit_log', 'audit_chain']) {
+    expect(there[name], name).toBe(here[name])
+  }
+  await elsewhere.drop()
 })
 
 test('N1 H3 a restore reports entries that another key signed, and still restores them', async () => {

@@ -13,7 +13,7 @@ import type { Services } from '#server/core/context.ts'
 import { syncFolder } from '#server/core/files.ts'
 import { readCatalog, type BackupTable } from './catalog.ts'
 import { copyOut, sumOf } from './copy.ts'
-import { sealStream } from './frames.ts'
+import { encryptStream } from './encryption.ts'
 import { readMigrations, type Manifest } from './manifest.ts'
 import { asOwner } from './owner.ts'
 
@@ -68,7 +68,7 @@ export const writeBackup = async (given: Given, path: string): Promise<Manifest>
       auditFindings: findings.map(findingLine),
     }
     const packed = Readable.from(content(client, manifest, tables)).compose(createGzip())
-    await writeFile(sealStream(packed, keyring), path)
+    await writeFile(encryptStream(packed, keyring), path)
     return manifest
   })
 }
