@@ -7,6 +7,7 @@ import { afterAll, afterEach, expect, inject, test } from 'vitest'
 import { uuidv7 } from 'uuidv7'
 import { callApi } from '#testing/server/api.ts'
 import { dropDatabase, onOwner } from '#testing/database/cluster.ts'
+import { withOldRelease } from '#testing/database/old-release.ts'
 import { serve } from './main.ts'
 
 const cluster = inject('owner')
@@ -130,6 +131,17 @@ test('R18 every failure of a start is one clear line', async () => {
     expect(failure).toContain(line)
     expect(failure).not.toContain('\n')
   }
+})
+
+test('R14 a start names the previous release when the database stopped before it', async () => {
+  await withOldRelease(cluster, async (owner) => {
+    await onOwner(owner, (client) =>
+      client.query('delete from drizzle.__drizzle_migrations where id = 18'),
+    )
+    const { failure } = await started({ DATABASE_URL: urlOf(owner) })
+    expect(failure).toContain('start the previous release first')
+    expect(failure).not.toContain('\n')
+  })
 })
 
 test('R14 a database of a newer program that took away what this one knows is left alone', async () => {

@@ -1,5 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { addCompany } from '#testing/rows/builders.ts'
 import { onOwner } from '#testing/database/cluster.ts'
+import { copyOldRelease } from '#testing/database/old-release.ts'
 import { seededRandom } from '#testing/demo/random.ts'
 import { storedQuery } from '#testing/rows/stored-users.ts'
 import { migrationFaults } from '#testing/database/migration-rules.ts'
@@ -9,6 +11,7 @@ import { startLoad } from './lib/drill-load.ts'
 import { renamingReleases } from './lib/drill-releases.ts'
 import { drillServers, type DrillServers } from './lib/drill-servers.ts'
 import { nextMigration, programOf, type Release } from './lib/program-copy.ts'
+import { countStored } from '../shared/stored-once.ts'
 import type { Drill } from './drill.ts'
 
 const SIZES = {
@@ -30,12 +33,14 @@ const addOlder = (servers: DrillServers, userId: string, rows: number) =>
     await client.query('commit')
   })
 
-const numberOf = async ({ beside }: DrillServers, condition: string): Promise<number> =>
-  Number(
-    (await storedQuery(beside, `select count(*) as n from assessments where ${condition}`))[0]?.[
-      'n'
-    ],
-  )
+const numberOf = async (
+  { beside }: DrillServers,
+  condition: string,
+  values: readonly unknown[] = [],
+): Promise<number> => {
+  const text = `select count(*) as n from assessments where ${condition}`
+  return Number((await storedQuery(beside, text, values))[0]?.['n'])
+}
 
 type Exported = { readonly assessments: readonly { readonly observerRole: string | null }[] }
 
@@ -46,8 +51,15 @@ export const upgrade = async (
 ): ReturnType<Drill['run']> => {
   const size = SIZES[isFull ? 'full' : 'short']
   await using stack = new AsyncDisposableStack()
-  const servers = await drillServers(stack, size.servers)
+  const servers = await drillServers(stack, size.servers, { database: copyOldRelease })
   const { beside, balancer } = servers
+  const stored = await countStored(beside)
+  // The assessments of the old release.
+  const oldRoles = await storedQuery(
+    beside,
+    'select id, observer_role as role from assessments order by id',
+  )
+  const oldIds = oldRoles.map(({ id }) => id)
   const companyId = await addCompany(beside.services)
   // Before anybody listens: that so many rows come at once is nothing that a roll-out does.
   await addOlder(servers, (await beside.signedIn('superadmin')).userId, size.rowsBefore)
@@ -110,14 +122,24 @@ export const upgrade = async (
   }
   await load.stop()
   const rows = await numberOf(servers, 'true')
-  const wrongRows = await numberOf(servers, `author_role is distinct from '${ROLE}'`)
+  const wrongRows = await numberOf(
+    servers,
+    `author_role is distinct from '${ROLE}' and id <> all ($1)`,
+    [oldIds],
+  )
+  const roles = await storedQuery(
+    beside,
+    'select id, author_role as role from assessments where id = any ($1) order by id',
+    [oldIds],
+  )
+  if (!isDeepStrictEqual(roles, oldRoles)) broken.push('rows of the old release have another role')
   if (wrongRows > 0) broken.push(`${wrongRows} of ${rows} rows are wrong`)
   const old = await storedQuery(
     beside,
     `select from information_schema.columns where table_name = 'assessments' and column_name = 'observer_role'`,
   )
   if (old.length > 0) broken.push('the old column is still there')
-  const found = await checkLoad(servers, load, companyId)
+  const found = await checkLoad(servers, load, companyId, stored)
   const counts = { servers: size.servers, rolled, exports, ...found.counts, rows, wrongRows }
   return { counts, broken: [...broken, ...found.broken] }
 }

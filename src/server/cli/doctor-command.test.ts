@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { addAuditRows, auditRow, chainAudit, clearTrail } from '#testing/rows/audit-trail.ts'
 import { emptyDatabase } from '#testing/server/backup.ts'
 import { onOwner } from '#testing/database/cluster.ts'
+import { withOldRelease } from '#testing/database/old-release.ts'
 import { mailGoesTo } from '#testing/mail/mail-goes-to.ts'
 import { startReceiver } from '#testing/mail/receiver.ts'
 import { setSettings } from '#testing/server/settings.ts'
@@ -147,8 +148,13 @@ test('R14 doctor reports a database that is away, empty, older or newer, and sti
   await moveOldest('-')
   await move('-')
   await move('-')
-  expect((await doctor()).row('schema')).toMatch(/^fail.*older/u)
+  expect((await doctor()).row('schema')).toMatch(/^fail.*older.*previous release first/su)
   await move('+')
+  await withOldRelease(server.database.owner, async (old) => {
+    expect((await doctor({ DATABASE_URL: urlOf(old) })).row('schema')).toMatch(
+      /^fail.*older.*npm start/su,
+    )
+  })
 })
 
 test('R18 with the embedded database: none is made, beside a server it is joined, without one started for the moment', async () => {

@@ -1,7 +1,6 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { afterAll, beforeEach, expect, inject, test } from 'vitest'
-import { auditHeadFile } from '#server/core/audit-head.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
 import {
   addAuditRows,
   auditRow,
@@ -10,13 +9,6 @@ import {
   clearTrail,
   tamper,
 } from '#testing/rows/audit-trail.ts'
-import { withEarlier } from '#testing/database/earlier.ts'
-import { onOwner } from '#testing/database/cluster.ts'
-import { openPool } from '#server/core/database.ts'
-import { applicationConnection } from '#server/database/connection.ts'
-import { migrate } from '#server/database/migrate.ts'
-import { auditChainJob } from '#server/jobs/audit-chain.ts'
-import { verifyAudit } from '#server/services/audit-chain/verify.ts'
 import { startOperatedServer } from '#testing/server/operated-server.ts'
 import { runVerification } from './verify-audit.ts'
 
@@ -80,28 +72,4 @@ test.each([
 ])('H3 what it cannot read it says in one line: %j', async (environment, line) => {
   const { result } = await verify(environment)
   expect(result).toMatchObject({ failure: expect.stringContaining(line) as unknown })
-})
-
-test('H3 R14 the rows of the release before the chain are chained after the upgrade', async () => {
-  await withEarlier(inject('owner'), 4, async (owner) => {
-    await onOwner(owner, async (client) => {
-      await client.query(
-        `insert into audit_log (id, at, user_id, action, details, result, request_id)
-         select gen_random_uuid(), '2026-01-01Z'::timestamptz + n * interval '1 minute',
-           case when n % 5 > 0 then gen_random_uuid() end, 'x.y', '{"b": 1.50, "a": "ø"}', 'done',
-           gen_random_uuid() from generate_series(1, 700) n`,
-      )
-    })
-    expect(await migrate(owner)).toBeNull()
-    const pool = openPool(applicationConnection(owner))
-    const services = {
-      ...server.services,
-      pool,
-      auditHead: auditHeadFile(join(folder, 'upgraded')),
-    }
-    expect((await auditChainJob.run(services)).isMore).toBe(true)
-    expect((await auditChainJob.run(services)).isMore).toBe(false)
-    expect(await verifyAudit(services)).toMatchObject({ chained: 700, waiting: 0, findings: [] })
-    await pool.end()
-  })
 })

@@ -13,6 +13,7 @@ export type MigrationFailure =
   | 'database-unreachable'
   | 'database-too-old'
   | 'schema-newer'
+  | 'schema-too-old'
   | 'tables-held'
   | 'role-refused'
 
@@ -64,6 +65,7 @@ const prepare = async (client: Client, owner: Connection): Promise<MigrationFail
   await waitForTurn(client)
   const age = await schemaAge(client)
   if (age === 'newer') return 'schema-newer'
+  if (age === 'too-old') return 'schema-too-old'
   // From a release during rollout or rollback: its schema contains everything that this program needs.
   if (age === 'ahead') return null
   const application = applicationConnection(owner)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import type { Client } from 'pg'
+import { hasReplacedHistory, recordBaseline } from './baseline.ts'
 import { inOneGo } from './in-one-go.ts'
 import { note, noted } from './installed.ts'
 
@@ -40,33 +41,36 @@ const readMigrations = async (): Promise<readonly Migration[]> => {
   )
 }
 
-/** When the newest migration that the database has seen was made; 0 for an empty database. */
-const appliedEnd = async (client: Client): Promise<number> => {
+/** When each applied migration was made, oldest first; empty: the database is new. */
+const appliedIn = async (client: Client): Promise<readonly number[]> => {
   const table = await client.query<{ name: string | null }>(
     `select to_regclass('drizzle.__drizzle_migrations') as name`,
   )
-  if (table.rows[0]?.name == null) return 0
-  const newest = await client.query<{ end: string | null }>(
-    'select max(created_at) as end from drizzle.__drizzle_migrations',
+  if (table.rows[0]?.name == null) return []
+  const { rows } = await client.query<{ when: string }>(
+    'select created_at as when from drizzle.__drizzle_migrations order by created_at',
   )
-  return Number(newest.rows[0]?.end ?? 0)
+  return rows.map(({ when }) => Number(when))
 }
 
 const OLDEST = 'oldest program'
-/** The last migration of before it: nothing is claimed of programs before that. */
-export const UNTIL_THE_RULE = 12
+
+export type SchemaAge = 'empty' | 'too-old' | 'older' | 'current' | 'ahead' | 'newer'
 
 /**
- * How the database's schema stands to this program's; 'empty': Holdepunkt was never started on it; 'ahead': it is newer,
- * and nothing of what this program knows was taken away (ADR 26).
+ * Compares the database's schema with this program's. 'empty': Holdepunkt never started on it. 'too-old': it stopped
+ * before the baseline (ADR 33). 'ahead': it is newer, and everything that this program knows is there (ADR 26).
  */
-export const schemaAge = async (
-  client: Client,
-): Promise<'empty' | 'older' | 'current' | 'ahead' | 'newer'> => {
-  const ours = Math.max(...(await readJournal()).map(({ when }) => when))
-  const applied = await appliedEnd(client)
-  if (applied === ours) return 'current'
-  if (applied < ours) return applied === 0 ? 'empty' : 'older'
+export const schemaAge = async (client: Client): Promise<SchemaAge> => {
+  const journal = (await readJournal()).map(({ when }) => when)
+  const ours = Math.max(...journal)
+  const applied = await appliedIn(client)
+  const newest = applied.at(-1)
+  if (newest === undefined) return 'empty'
+  if (newest === ours) return 'current'
+  if (newest < ours) {
+    return applied[0] === journal[0] || hasReplacedHistory(applied) ? 'older' : 'too-old'
+  }
   const oldest = await noted(client, OLDEST)
   return oldest !== null && Number(oldest) <= ours ? 'ahead' : 'newer'
 }
@@ -89,14 +93,19 @@ const apply = async (client: Client, migration: Migration): Promise<void> => {
   })
 }
 
-/** Every migration that the database has not seen, each a transaction of its own: killed, the next start goes on. */
+/**
+ * Applies every migration that the database does not have, each in its own transaction: after a kill, the next start
+ * continues.
+ */
 export const applyMigrations = async (client: Client): Promise<void> => {
   await client.query(`create schema if not exists drizzle;
     create table if not exists drizzle.__drizzle_migrations
       (id serial primary key, hash text not null, created_at bigint)`)
-  const applied = await appliedEnd(client)
   const all = await readMigrations()
-  const oldest = (await noted(client, OLDEST)) ?? String(all[UNTIL_THE_RULE]?.when)
-  await note(client, OLDEST, oldest)
-  for (const migration of all) if (migration.when > applied) await apply(client, migration)
+  const [baseline] = all
+  if (baseline === undefined) throw new Error('there is no migration')
+  if (hasReplacedHistory(await appliedIn(client))) await recordBaseline(client, baseline)
+  await note(client, OLDEST, (await noted(client, OLDEST)) ?? String(baseline.when))
+  const newest = (await appliedIn(client)).at(-1) ?? 0
+  for (const migration of all) if (migration.when > newest) await apply(client, migration)
 }

@@ -1,57 +1,144 @@
+import { getTableName } from 'drizzle-orm'
 import { uuidv7 } from 'uuidv7'
 import { expect, inject, test } from 'vitest'
 import { searchTextOf } from '#domain/account/search-text.ts'
+import { emptyDatabase } from '#testing/server/backup.ts'
 import { boundQuery } from '#testing/database/bound.ts'
 import { onOwner } from '#testing/database/cluster.ts'
-import { withEarlier } from '#testing/database/earlier.ts'
+import { withOldRelease } from '#testing/database/old-release.ts'
+import { columnsOf, rowSums, schemaLines } from '#testing/database/schema-lines.ts'
 import type { Connection } from './connection.ts'
 import { migrate } from './migrate.ts'
+import { officerSeeds } from './seed/officer.ts'
+import { referenceSeeds } from './seed/reference.ts'
 import { shippedId } from './seed/shape.ts'
+import { treatmentSeeds } from './seed/treatment.ts'
 
-const people = [
-  'Kari Nordmann',
-  'ÅSE Bjørnæs-Øvrebø',
-  'Haakon Aas',
-  'Joël Öst Müller',
-  'Ŋiŋá Ŧuŋđe Čáhci Đorđe',
-  'Yıldız İnan',
-  'Søren  Œrsted Æble',
-  'Ang\u030Astrøm e\u0301',
-] as const
+const cluster = inject('owner')
 
-test('USR-01 R14 the users of the release before the search are found as new ones are', async () => {
-  const made = people.map((fullName) => ({ id: uuidv7(), fullName, email: `${uuidv7()}@aas.no` }))
-  await withEarlier(inject('owner'), 2, async (owner) => {
-    await onOwner(owner, async (client) => {
-      for (const { id, email, fullName } of made) {
-        await client.query(
-          `insert into users (id, email, email_key, full_name, password_hash, role)
-           values ($1, $2, $2, $3, 'hash', 'counselor')`,
-          [id, email, fullName],
-        )
-      }
-    })
+type Row = Readonly<Record<string, unknown>>
+
+const rowsOf = async (owner: Connection, text: string): Promise<readonly Row[]> =>
+  (await boundQuery(owner, { role: 'system' }, text)).rows as readonly Row[]
+
+const APPLIED = `select hash, created_at from drizzle.__drizzle_migrations order by created_at`
+const appliedIn = (owner: Connection): Promise<readonly Row[]> =>
+  onOwner(owner, async (client) => (await client.query<Row>(APPLIED)).rows)
+
+const run = (owner: Connection, text: string) => onOwner(owner, (client) => client.query(text))
+
+test('R14 an upgraded database has the schema and the history of a new one', async () => {
+  const fresh = await emptyDatabase(cluster)
+  expect(await migrate(fresh.owner)).toBeNull()
+  await withOldRelease(cluster, async (owner) => {
     expect(await migrate(owner)).toBeNull()
-    const { rows } = await boundQuery(
+    expect(await schemaLines(owner)).toEqual(await schemaLines(fresh.owner))
+    // A backup names its migrations, and restores only where they are the same (N1).
+    expect(await appliedIn(owner)).toEqual(await appliedIn(fresh.owner))
+  })
+  await fresh.drop()
+})
+
+/** A later release adds content to these. */
+const seeded = new Set([
+  ...[...referenceSeeds, ...officerSeeds, ...treatmentSeeds].map(({ table }) =>
+    getTableName(table),
+  ),
+  'content_seed',
+  'content_versions',
+])
+
+test('R14 an upgrade changes no row of the users, and a second start changes nothing', async () => {
+  await withOldRelease(cluster, async (owner) => {
+    const columns = await columnsOf(owner)
+    const before = await rowSums(owner, columns)
+    expect(await migrate(owner)).toBeNull()
+    const after = await rowSums(owner, columns)
+    const ofUsers = (sums: typeof before) =>
+      Object.entries(sums).filter(([table]) => !seeded.has(table))
+    expect(ofUsers(after)).toEqual(ofUsers(before))
+    expect(await migrate(owner)).toBeNull()
+    expect(await rowSums(owner, columns)).toEqual(after)
+  })
+})
+
+test('R14 three servers that start at once upgrade the old release once', async () => {
+  await withOldRelease(cluster, async (owner) => {
+    const all = await Promise.all([migrate(owner), migrate(owner), migrate(owner)])
+    expect(all).toEqual([null, null, null])
+    const hashes = (await appliedIn(owner)).map(({ hash }) => hash)
+    expect(new Set(hashes).size).toBe(hashes.length)
+  })
+})
+
+/** The newest migration of the old release. */
+const LAST = 1_795_518_720_023
+
+test('R14 after the upgrade the program of the old release still starts beside this one', async () => {
+  await withOldRelease(cluster, async (owner) => {
+    expect(await migrate(owner)).toBeNull()
+    const text = `select value from app.installed where name = 'oldest program'`
+    const { rows } = await onOwner(owner, (client) => client.query<{ value: string }>(text))
+    expect(Number(rows[0]?.value)).toBeLessThanOrEqual(LAST)
+  })
+})
+
+test.each([
+  ['stopped three migrations early', 'id > 15'],
+  ['stopped after its first migrations', 'id > 3'],
+  ['lacks one in the middle', 'id = 9'],
+])('R14 a start refuses a history that %s, and changes nothing', async (_name, gone) => {
+  await withOldRelease(cluster, async (owner) => {
+    await run(owner, `delete from drizzle.__drizzle_migrations where ${gone}`)
+    const before = await appliedIn(owner)
+    expect(await migrate(owner)).toBe('schema-too-old')
+    expect(await appliedIn(owner)).toEqual(before)
+  })
+})
+
+test('R14 a start refuses an old history with an unknown migration of before the baseline', async () => {
+  await withOldRelease(cluster, async (owner) => {
+    await run(
       owner,
-      { role: 'system' },
-      'select id, search_text from users order by id',
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', ${LAST + 1})`,
     )
-    expect(rows).toEqual(made.map((one) => ({ id: one.id, search_text: searchTextOf(one) })))
+    expect(await migrate(owner)).toBe('schema-too-old')
+  })
+})
+
+test('R14 a start reports a newer schema where a newer program continued the old history', async () => {
+  await withOldRelease(cluster, async (owner) => {
+    await run(
+      owner,
+      `insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 9999999999999);
+       update app.installed set value = '9999999999999' where name = 'oldest program'`,
+    )
+    expect(await migrate(owner)).toBe('schema-newer')
+  })
+})
+
+test('USR-01 R14 the search finds users of the old release as it finds new ones', async () => {
+  await withOldRelease(cluster, async (owner) => {
+    expect(await migrate(owner)).toBeNull()
+    const users = await rowsOf(owner, 'select full_name, email, search_text from users')
+    expect(users).toHaveLength(9)
+    for (const { full_name: fullName, email, search_text: text } of users) {
+      expect(text).toBe(searchTextOf({ fullName: String(fullName), email: String(email) }))
+    }
   })
 })
 
 const [company, group, symptom, category, module, approach] = [1, 2, 3, 4, 5, 6].map(() => uuidv7())
 
-/** Content that was edited, and a company's own, in a database that knew no versions. */
+/** Content that was edited, and a company's own, without versions. */
 const editedContent = `
+  begin; select set_config('app.role', 'system', true);
+  truncate content_versions;
   insert into companies (id, name, contact_person, total_licenses)
     values ('${company}', 'Nordre fengsel', 'Leder', 10);
   insert into sources (key, title, organisation, url, what_it_supports, checked, unconfirmed)
     values ('egen-kilde', 'T', 'O', 'u', 'w', 'no', true);
-  insert into symptom_groups (id, key, status, version, name_no, description)
-    values ('${shippedId('group', 'mat')}', 'mat', 'published', 4, 'Mat og appetitt', 'Endret');
-  insert into content_seed (kind, key) values ('group', 'mat');
+  update symptom_groups set version = 4, description = 'Endret' where id = '${shippedId('group', 'mat')}';
   insert into symptom_groups (id, key, company_id, status, name_no, description)
     values ('${group}', 'vaar', '${company}', 'published', 'Vår gruppe', '');
   insert into symptoms (id, key, company_id, group_id, status, version, name_no, help_text, observation_risk)
@@ -66,16 +153,12 @@ const editedContent = `
     values ('${approach}', 'felles', 'published', 700, 'Felles', '', '');
   insert into influence_rules (id, company_id, symptom_id, approach_id, weight, evidence, source_key, status)
     values ('${uuidv7()}', null, '${symptom}', '${approach}', 2, 'strong', 'egen-kilde', 'published'),
-      ('${uuidv7()}', '${company}', '${symptom}', '${approach}', 3, 'strong', 'egen-kilde', 'published')`
+      ('${uuidv7()}', '${company}', '${symptom}', '${approach}', 3, 'strong', 'egen-kilde', 'published');
+  commit`
 
-type Row = Readonly<Record<string, unknown>>
-
-const rowsOf = async (owner: Connection, text: string): Promise<readonly Row[]> =>
-  (await boundQuery(owner, { role: 'system' }, text)).rows as readonly Row[]
-
-test('CNT-02 content of the release before the versions gets its first ones at start, once', async () => {
-  await withEarlier(inject('owner'), 3, async (owner) => {
-    await onOwner(owner, (client) => client.query(editedContent))
+test('CNT-02 a start records the first version of content that has none, once', async () => {
+  await withOldRelease(cluster, async (owner) => {
+    await run(owner, editedContent)
     expect(await migrate(owner)).toBeNull()
     const versions = () => rowsOf(owner, 'select * from content_versions order by content_id')
     const first = await versions()
@@ -86,7 +169,7 @@ test('CNT-02 content of the release before the versions gets its first ones at s
         version: 4,
         status: 'published',
         company_id: null,
-        fields: { nameNo: 'Mat og appetitt', description: 'Endret' },
+        fields: { nameNo: 'Mat, vekt og væske', description: 'Endret' },
         author_name: null,
       },
     ])

@@ -8,6 +8,8 @@ const migrationLines: Readonly<Record<MigrationFailure, string>> = {
     'The database is older than PostgreSQL 15: upgrade it, or use the embedded one.',
   'schema-newer':
     'The database belongs to a newer version of Holdepunkt: start that version, or restore a backup.',
+  'schema-too-old':
+    'The database is of a version that this one cannot update: start the previous release first, then this one.',
   'tables-held':
     'Something holds the tables that have to be changed, such as a backup: start again when it has ended.',
   'role-refused':

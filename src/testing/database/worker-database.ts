@@ -34,13 +34,14 @@ const keptOwner = (owner: Connection) => {
   return { kept, asProgram }
 }
 
-/** A copy of the template for one test file, or one browser worker, alone. */
+/** A copy of the template, or of what `create` gives, for one test file, or one browser worker, alone. */
 export const openWorkerDatabase = async (
   cluster: Connection,
   patience?: Patience,
+  create: typeof copyTemplate = copyTemplate,
 ): Promise<WorkerDatabase> => {
   const name = `test_${uuidv7().replaceAll('-', '')}`
-  const owner = await copyTemplate(cluster, name)
+  const owner = await create(cluster, name)
   const pool = openPool(applicationConnection(owner), patience)
   const { kept, asProgram } = keptOwner(owner)
   return {

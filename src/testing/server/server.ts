@@ -59,6 +59,8 @@ type Options = {
   readonly jobs?: true
   /** What the server has in the place of its pool: one that fails, or that leaves something out. */
   readonly poolOf?: (pool: Pool) => Pool
+  /** What creates its database; none: a copy of the template. */
+  readonly database?: Parameters<typeof openWorkerDatabase>[2]
   /** Shorter where a test waits in vain, longer where a busy machine must not decide. */
   readonly patience?: Patience
   /** What browsers call it; none: whatever local name. */
@@ -82,7 +84,7 @@ export const startServer = async (options: Options): Promise<TestServer> => {
   const reached = { url: '' }
   const log: string[] = []
   const asked: string[] = []
-  const database = await openWorkerDatabase(options.cluster, options.patience)
+  const database = await openWorkerDatabase(options.cluster, options.patience, options.database)
   const mail = { allowed: [] as string[], authority: null as string | null }
   const made = await createServices({
     pool: options.poolOf?.(database.pool) ?? database.pool,

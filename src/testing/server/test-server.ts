@@ -12,7 +12,7 @@ export const startTestServer = async (
   more: Partial<
     Pick<
       Parameters<typeof startServer>[0],
-      'cluster' | 'jobs' | 'poolOf' | 'origin' | 'patience' | 'proxies'
+      'cluster' | 'database' | 'jobs' | 'poolOf' | 'origin' | 'patience' | 'proxies'
     >
   > = {},
 ): Promise<TestServer> => {

@@ -33,8 +33,9 @@ export const checkLoad = async (
   servers: DrillServers,
   load: Load,
   companyId: string,
+  before?: Parameters<typeof storedOnce>[2],
 ): Promise<Found> => {
-  const once = await storedOnce(servers.beside, load.stored)
+  const once = await storedOnce(servers.beside, load.stored, before)
   const events = await onOwner(servers.owner, (client) => storedEvents(client, TOPIC, companyId))
   const sum = (of: (page: Load['pages'][number]) => number): number =>
     load.pages.reduce((total, page) => total + of(page), 0)

@@ -42,9 +42,10 @@ const folderFor = async (stack: AsyncDisposableStack, what: string): Promise<str
 export const drillServers = async (
   stack: AsyncDisposableStack,
   count: number,
+  options: Pick<Parameters<typeof serverOn>[1] & object, 'database'> = {},
 ): Promise<DrillServers> => {
   const cluster = await runCluster(stack)
-  const beside = await serverOn(cluster)
+  const beside = await serverOn(cluster, options)
   stack.defer(beside.close)
   const { owner } = beside.database
   const balancer = await startBalancer()

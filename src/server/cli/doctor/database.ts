@@ -39,6 +39,12 @@ const schemaRow = async (client: Client): Promise<Row> => {
       return ok('schema', 'of this version')
     case 'empty':
       return warn('schema', 'nothing of Holdepunkt is there yet', 'npm start')
+    case 'too-old':
+      return fail(
+        'schema',
+        'of an older version that this one cannot update',
+        'Back up, then start the previous release first.',
+      )
     case 'older':
       return fail('schema', 'of an older version', 'Back up, then npm start: each start migrates.')
     case 'ahead':

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises'
+import { gunzipSync } from 'node:zlib'
+import { applicationConnection, type Connection } from '#server/database/connection.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { emptyDatabase } from '../server/backup.ts'
+import { onOwner } from './cluster.ts'
+
+/*
+ * The last release before the baseline (ADR 33), dumped by `pg_dump --inserts --no-owner` from a database that its 18
+ * migrations made and its functions filled: users, edited content, assessments of all flows, audit chain, figures.
+ */
+const dump = new URL('./old-release/dump.sql.gz', import.meta.url)
+
+/** All accounts of the dump have this password. */
+export const OLD_PASSWORD = 'Den-forrige-1'
+
+/** The key that signed the dump's audit chain: made for the dump, no server uses it. */
+export const OLD_KEY = Buffer.alloc(32, 'old release')
+
+/** In the dump, the application's role has this name. */
+const DUMPED_ROLE = /\bholdepunkt_app\b/gu
+
+const load = async (owner: Connection): Promise<void> => {
+  const text = gunzipSync(await readFile(dump)).toString()
+  const role = applicationConnection(owner).user
+  await onOwner(owner, (client) => client.query(text.replaceAll(DUMPED_ROLE, role)))
+}
+
+/** A database as the old release left it, for as long as the work takes. */
+export const withOldRelease = async (
+  cluster: Connection,
+  work: (owner: Connection) => Promise<void>,
+): Promise<void> => {
+  const { owner, drop } = await emptyDatabase(cluster)
+  await load(owner)
+  await work(owner)
+  await drop()
+}
+
+/** Creates a database of the old release and upgrades it to this program. */
+export const copyOldRelease = async (
+  cluster: Connection,
+  database: string,
+): Promise<Connection> => {
+  const owner = { ...cluster, database }
+  await onOwner(cluster, (client) => client.query(`create database ${database}`))
+  await load(owner)
+  const failed = await migrate(owner)
+  if (failed !== null) throw new Error(`the old release was not upgraded: ${failed}`)
+  return owner
+}
